@@ -3,7 +3,7 @@ import { readRegisterRetention, REGISTER_SETTINGS } from './read-register-retent
 import { readTaxRules } from './tax-rules.ts'
 import { readGstins, TAX_SETTINGS } from './tax-settings.ts'
 
-/** Settings required by law: taxes, and how long a guest register is kept. */
+/** Settings that the law requires: taxes, and how long a guest register is kept. */
 export const LAW_SETTINGS = { ...TAX_SETTINGS, ...REGISTER_SETTINGS }
 
 type Asked = Partial<Record<'GST_RULES' | 'GSTIN' | 'REGISTER_KEPT_MONTHS', string | undefined>>

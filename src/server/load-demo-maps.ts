@@ -8,10 +8,13 @@ import type { Db } from './services.ts'
 export const DEMO_MAPS = join(import.meta.dirname, '../../demo/maps')
 
 const LOAD_NAME = 'demo maps'
-/** An arbitrary number for a lock, so that of two processes that start together only one loads. */
+/** An arbitrary number for a lock: if two processes start together, only one of them loads the maps. */
 const LOAD_LOCK = 7_250_006
 
-/** Loads the plans of the demo's cities once, so that a plan that somebody imports later stays. Refuses production. */
+/**
+ * Loads the plans of the demo's cities only once, so that a plan that somebody imports later is not overwritten.
+ * Refuses production.
+ */
 export async function loadDemoMaps(db: Db, { appEnv, now }: { appEnv: string; now: Date }): Promise<void> {
   if (appEnv === 'production') return
   await db.transaction().execute(async (trx) => {

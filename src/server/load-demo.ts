@@ -9,7 +9,7 @@ import { loadDemoMaps } from './load-demo-maps.ts'
 import type { Db } from './services.ts'
 import { readTaxRules } from './tax-rules.ts'
 
-/** Loads the demo hotels once, and daily work for the desk of one of them; only if the environment asks for it. */
+/** Loads the demo hotels once, and daily work for the desk of one of them, but only if the environment asks for it. */
 export async function loadDemo(env: Env, db: Db, now: Date): Promise<void> {
   await loadDemoCatalogue(db, { appEnv: env.APP_ENV, now })
   await loadDemoMaps(db, { appEnv: env.APP_ENV, now })

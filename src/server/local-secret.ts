@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 const isThere = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EEXIST'
 
 /**
- * Reads a local machine's own secret, which `make` creates on first use. It is written to a temporary file and linked:
- * two processes starting concurrently both read the first one's.
+ * Reads a local machine's own secret, which `make` creates on first use. The secret is written to a temporary file that
+ * is then linked, so that of two processes that start concurrently both read the first one's.
  */
 export function localSecret(path: string, make: () => string): string {
   mkdirSync(dirname(path), { recursive: true })

@@ -34,7 +34,7 @@ test('warnings and errors without a cause stay in the log', () => {
   expect(told).toEqual([])
 })
 
-test('the log leaves the server’s address out, since the start prints it', () => {
+test('the log does not contain the server’s address, because the start prints it', () => {
   const { log, lines } = heard()
   log.info('Server listening at http://127.0.0.1:3000')
   expect(lines).toEqual([])
@@ -71,7 +71,7 @@ test('the log contains no requests', () => {
   expect(lines.join('')).not.toContain('secret')
 })
 
-test('each log line names the request it was written for, in a worker too', () => {
+test('each log line names the request that caused it, in a worker too', () => {
   const { log, lines } = heard()
   log.info('nobody asked')
   runWithRequestId('0123456789ab-1', () => log.info('somebody asked'))

@@ -3,9 +3,9 @@ import { readEnv } from './env.ts'
 import { loadDemoIfWanted, prepareDatabase } from './prepare-database.ts'
 
 /**
- * Runs migrations as a separate step: as the owner if DATABASE_OWNER_URL names one, so that no app or worker needs that
- * address. On a local machine it also loads the demo hotels. Safe to repeat, and while processes of the old version
- * run.
+ * Runs migrations as a separate step. Uses the owner's connection if DATABASE_OWNER_URL is set, so that no app or
+ * worker needs that address. On a local machine it also loads the demo hotels. It can be repeated safely, even while
+ * processes of the old version run.
  */
 export async function migrateDatabase(): Promise<void> {
   const env = readEnv(process.env)

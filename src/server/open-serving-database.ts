@@ -2,7 +2,7 @@ import { openDb, type OpenDb } from '#db/open-db.ts'
 import type { Env } from './env.ts'
 import { traceStatement } from './tracing.ts'
 
-/** Opens the environment's database the way a server does. */
+/** Opens the environment's database in the way a server does. */
 export const openServingDatabase = (env: Env): Promise<OpenDb> =>
   openDb({
     databaseUrl: env.DATABASE_URL,
@@ -14,7 +14,8 @@ export const openServingDatabase = (env: Env): Promise<OpenDb> =>
 
 /**
  * Opens separate connections to the same database for lists. After a failover, commits wait some seconds for their
- * standby and may occupy all other connections; readers should not wait with them. Undefined for the embedded database.
+ * standby and may occupy all other connections; readers should not have to wait for them. Undefined for the embedded
+ * database.
  */
 export async function openForLists(env: Env): Promise<OpenDb | undefined> {
   if (env.DATABASE_URL === undefined) return undefined
@@ -28,11 +29,11 @@ export async function openForLists(env: Env): Promise<OpenDb | undefined> {
   })
 }
 
-/** Milliseconds to wait for a connection to the replica; after that the primary answers sooner. */
+/** How many milliseconds to wait for a connection to the replica. After that, asking the primary is faster. */
 const REPLICA_WAIT = 1000
 const REPLICA_STATEMENT = 5000
 
-/** Opens the environment's standby for reads; undefined without one. The standby may come up later. */
+/** Opens the environment's standby for reads; undefined if there is none. The standby may start later. */
 export async function openReplica(env: Env): Promise<OpenDb | undefined> {
   if (env.DATABASE_REPLICA_URL === undefined) return undefined
   return openDb({

@@ -54,11 +54,11 @@ test('the build fails for an unknown environment', () => {
   expect(() => readPageConfiguration({ APP_ENV: 'prod' })).toThrow('APP_ENV is one of local, staging, production')
 })
 
-test.each(['0', '366', '1.5', 'a month'])('a build that promises to keep IDs for %o days is refused', (days) => {
+test.each(['0', '366', '1.5', 'a month'])('a build whose pages promise to keep IDs for %o days is refused', (days) => {
   expect(() => readPageConfiguration({ IDENTITY_KEPT_DAYS: days })).toThrow('a whole number from 1 to 365')
 })
 
-test('pages know the GST rule in force when they are built, and later ones', () => {
+test('pages contain the GST rule in force when they are built, and later ones', () => {
   const next = { from: '2027-04-01', threshold: 8000, percentUpTo: 5, percentAbove: 18 }
   const GST_RULES = JSON.stringify([next])
   expect(readPageConfiguration({ GST_RULES }, new Date('2027-03-31T12:00:00Z')).taxRules).toEqual([...TAX_RULES, next])

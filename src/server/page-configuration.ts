@@ -5,7 +5,7 @@ import type { PageConfiguration } from '#domain/page-configuration.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import { readTaxRules } from './tax-rules.ts'
 
-/** The settings that pages are built with; changing one makes a build stale. */
+/** The settings with which pages are built. Changing one makes a build outdated. */
 export const PAGE_VARIABLES = [
   'APP_ENV',
   'GST_RULES',
@@ -53,8 +53,8 @@ export function readPageConfiguration(source: NodeJS.ProcessEnv, now = new Date(
 }
 
 /**
- * Refuses built pages whose settings are not the server's: a production site takes only pages built for production, any
- * other site no such pages, and pages must promise the number of days for which the server keeps identity images.
+ * Refuses built pages whose settings are not the server's. A production site accepts only pages built for production,
+ * and any other site none of those. Pages must promise the number of days for which the server keeps identity images.
  */
 export function refuseOtherPages(
   pages: PageConfiguration,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import type { BankAccount } from './ports/payout-sender.ts'
 
-/** Settings of the gateway that guests pay through, and of the account from which hotels are paid. */
+/** Settings of the gateway through which guests pay, and of the account from which hotels are paid. */
 export const PAYMENT_SETTINGS = {
   RAZORPAY_KEY_ID: Type.Optional(Type.String({ minLength: 8, description: 'Razorpay key; required outside local' })),
   RAZORPAY_KEY_SECRET: Type.Optional(
@@ -16,7 +16,7 @@ export const PAYMENT_SETTINGS = {
   ),
 }
 
-/** An invented account, which the bank files of a local machine name. */
+/** An invented account, for the bank files of a local machine. */
 const LOCAL_ACCOUNT = 'HDFC0000240:50200048801234'
 
 /** Reads the account from which hotels are paid. */

@@ -31,5 +31,5 @@ test('the server reports a privileged port in one sentence', () => {
   expect(portFault(error)?.message).toBe('This user may not open port 80. Choose one above 1023, such as PORT=3000.')
 })
 
-test('an unrelated error does not count as a fault of the port', () =>
+test('an unrelated error is not treated as a fault of the port', () =>
   expect(portFault(new Error('EADDRINUSE'))).toBeUndefined())

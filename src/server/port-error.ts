@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** The port cannot be opened; the message is a sentence for the person who started the server. */
+/** The error for a port that cannot be opened. Its message is a sentence for the person who started the server. */
 export class PortError extends Error {
   override readonly name = 'PortError'
 }
@@ -12,7 +12,7 @@ type ListenError = NodeJS.ErrnoException & { port: number }
 const isListenError = (error: unknown): error is ListenError =>
   error instanceof Error && 'syscall' in error && error.syscall === 'listen' && 'port' in error
 
-/** Returns the sentence if this error says why a port could not be opened; undefined for any other error. */
+/** Returns the sentence for an error that says why a port could not be opened; undefined for any other error. */
 export function portFault(error: unknown): PortError | undefined {
   if (!isListenError(error)) return undefined
   const { code, port } = error
@@ -39,7 +39,7 @@ export async function tryPort({ PORT: port, HOST: host }: { PORT: number; HOST: 
     } catch (error) {
       const fault = portFault(error)
       if (fault) throw fault
-      // Skip an address that this machine does not have (often IPv6): the server itself reports other faults when it
+      // Skip an address that this machine does not have (often IPv6). The server itself reports other faults when it
       // listens.
       continue
     }

@@ -3,7 +3,7 @@ import { migrate } from '#db/migrate.ts'
 import { openDb, type OpenDb } from '#db/open-db.ts'
 import type { Env } from './env.ts'
 
-/** Runs something as the owner if an owner's address is set, else with the serving connection. */
+/** Runs work with the owner's connection if the owner's address is set, else with the serving connection. */
 async function asOwner(env: Env, serving: OpenDb, run: (db: OpenDb['db']) => Promise<void>): Promise<void> {
   if (env.DATABASE_OWNER_URL === undefined) return run(serving.db)
   const owner = await openDb({
@@ -20,7 +20,7 @@ async function asOwner(env: Env, serving: OpenDb, run: (db: OpenDb['db']) => Pro
 }
 
 /**
- * Migrates the database to this version. If an owner's address is set, the owner migrates and grants the serving role
+ * Migrates the database to this version. If the owner's address is set, the owner migrates and grants the serving role
  * access to rows.
  */
 export const prepareDatabase = (env: Env, serving: OpenDb): Promise<void> =>
@@ -33,8 +33,8 @@ export const prepareDatabase = (env: Env, serving: OpenDb): Promise<void> =>
 export const wantsDemo = (env: Env): boolean => env.APP_ENV === 'local' && env.DEMO_CATALOGUE
 
 /**
- * Loads the demo as the owner, because the serving role may add no operators. Imports its modules only if they are
- * wanted: workers and real sites run without them.
+ * Loads the demo as the owner, because the serving role may not add operators. Imports its modules only if the demo is
+ * wanted, so that workers and real sites run without them.
  */
 export async function loadDemoIfWanted(env: Env, serving: OpenDb): Promise<void> {
   if (!wantsDemo(env)) return

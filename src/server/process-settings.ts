@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox'
 
-/** What a process runs, and what it leaves to other processes (decision 0040). */
+/** What a process does itself, and what it leaves to other processes (decision 0040). */
 export const PROCESS_SETTINGS = {
   RUN: Type.Union([Type.Literal('app'), Type.Literal('worker'), Type.Literal('both')], {
     default: 'both',
@@ -27,7 +27,7 @@ export const PROCESS_SETTINGS = {
 
 const ProcessSettings = Type.Object(PROCESS_SETTINGS)
 
-/** The embedded database has only one process: work left to another would never be done. */
+/** The embedded database has only one process, so work left to another process would never be done. */
 export function processSettingErrors(env: Static<typeof ProcessSettings> & { DATABASE_URL?: string }): string[] {
   if (env.DATABASE_URL !== undefined || env.RUN === 'both') return []
   return [`RUN=${env.RUN} needs a DATABASE_URL: the embedded database has one process, which does everything`]

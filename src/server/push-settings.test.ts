@@ -41,6 +41,6 @@ test.each([
     { ...WHOLE, VAPID_PRIVATE_KEY: `${VAPID_PRIVATE_KEY.startsWith('B') ? 'C' : 'B'}${VAPID_PRIVATE_KEY.slice(1)}` },
     ['VAPID_PRIVATE_KEY is not the other half of VAPID_PUBLIC_KEY'],
   ],
-] as const)('the server reads %s', (_, given, errors) =>
+] as const)('the server checks the push settings: %s', (_, given, errors) =>
   expect(pushSettingErrors({ ...PRODUCTION, ...given })).toEqual(errors),
 )

@@ -60,16 +60,16 @@ export function pushSettingErrors(env: PushEnv): string[] {
 /** `services`: the hosts that push may be sent to */
 export type PushKeys = { publicKey: string; privateKey: string; subject: string; services: readonly string[] }
 
-/** The host of the stand-in, which exists on a local machine only. */
+/** The host of the stand-in, which exists only on a local machine. */
 export const LOCAL_PUSH_SERVICE = 'push.localhost'
 
-/** The hosts that push endpoints may have. */
+/** Lists the hosts that push endpoints may have. */
 export const pushServices = ({ APP_ENV, PUSH_SERVICES }: Pick<PushEnv, 'APP_ENV' | 'PUSH_SERVICES'>): string[] => [
   ...PUSH_SERVICES.split(','),
   ...(APP_ENV === 'local' ? [LOCAL_PUSH_SERVICE] : []),
 ]
 
-/** Reads the VAPID keys. A local machine creates its own; elsewhere push is off without them. */
+/** Reads the VAPID keys. A local machine creates its own; elsewhere, push is off if there are none. */
 export function pushKeys(env: PushEnv): PushKeys | null {
   const services = pushServices(env)
   const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey, VAPID_SUBJECT: subject } = env

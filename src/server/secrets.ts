@@ -56,10 +56,10 @@ export const SECRETS = {
   ),
 }
 
-/** The published values of deploy/trial.env: a real secret is random, and never 32 bytes of zero. */
+/** The published values of deploy/trial.env. Real secrets are random and never consist of 32 zero bytes. */
 const OF_A_TRIAL = /-of-a-trial|^A{43}=|,A{43}=/
 
-/** A real site that forgot to replace a trial setting must not run on a published secret. */
+/** Prevents a real site from running on a published secret if somebody forgot to replace a trial setting. */
 export function secretsOfTrial(env: { APP_ENV: string }): string[] {
   if (env.APP_ENV === 'local') return []
   return Object.entries(env)

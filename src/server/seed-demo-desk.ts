@@ -21,7 +21,7 @@ import { blockRoom } from './features/rooms/block-room.ts'
 import type { DeskSession } from './http/desk-session.ts'
 import type { Services } from './services.ts'
 
-/** Returns a session of the demo hotel's manager, as if signed in on their own phone. */
+/** Returns a session of the demo hotel's manager, as if the manager had signed in on their own phone. */
 async function managerOf({ db, clock }: Services): Promise<DeskSession | undefined> {
   const staff = await db
     .selectFrom('hotel_staff')
@@ -49,7 +49,7 @@ async function managerOf({ db, clock }: Services): Promise<DeskSession | undefin
   )
 }
 
-/** Finds the next booking of one of the demo's guests; older ones are over. */
+/** Finds the next booking of one of the demo's guests. Older bookings are over. */
 async function nextBookingOf({ db, clock }: Services, guest: number) {
   return db
     .selectFrom('bookings')
@@ -114,7 +114,7 @@ async function addSuperfast(services: Services): Promise<void> {
   await acceptInvite(services, { bookingId: booking.id, userId: partnerId })
 }
 
-/** Adds one case to answer: a hotel that got one with each start would soon be paused. */
+/** Adds a single case to answer, because a hotel that got one with each start would soon be paused. */
 async function addCase(services: Services, session: DeskSession): Promise<void> {
   const known = await services.db
     .selectFrom('relocations')
@@ -128,7 +128,7 @@ async function addCase(services: Services, session: DeskSession): Promise<void> 
 const ANSWER =
   'Thank you for staying with us, and for writing. The lamp by the bed has a new switch now. Come again soon.'
 
-/** Answers the newest review; the others stay unanswered. */
+/** Answers the newest review, and leaves the rest unanswered. */
 async function addAnswer(services: Services, session: DeskSession): Promise<void> {
   const { db } = services
   const known = await db
@@ -148,7 +148,7 @@ async function addAnswer(services: Services, session: DeskSession): Promise<void
   if (review) await answerReview(services, { session, requestKey: null, reviewId: review.id, text: ANSWER })
 }
 
-/** Joins the hotel to the demo's hotel-paid coupon, unless a manager has left it. */
+/** Joins the hotel to the demo's coupon that hotels pay for, unless a manager has left it. */
 async function joinDemoCoupon(services: Services, session: DeskSession): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select c.id from coupons c where c.code = 'LONGER250' and c.funded_by = 'hotel'
@@ -174,8 +174,9 @@ async function addRepair(services: Services, session: DeskSession): Promise<void
 }
 
 /**
- * Adds what a newcomer finds at the demo desk besides its bookings, through the functions that guests and staff use: a
- * superfast check-in, a case and a review to answer, a room under repair. Skips what an earlier start added.
+ * Adds what a newcomer finds at the demo desk in addition to its bookings, through the functions that guests and staff
+ * use: a superfast check-in, a case and a review to answer, and a room under repair. Skips anything that an earlier
+ * start has added.
  */
 export async function seedDemoDesk(services: Services): Promise<void> {
   const session = await managerOf(services)

@@ -4,21 +4,24 @@ import { readEnv } from './env.ts'
 import type { MountPages } from './http/pages.ts'
 import { openServingDatabase } from './open-serving-database.ts'
 
-/** `BUILD_FOLDER` below the project, as for the build: a trial of a release runs two builds side by side. */
+/**
+ * `BUILD_FOLDER` within the project, as for the build. It differs when a trial of a release runs two builds side by
+ * side.
+ */
 const PAGES = join(import.meta.dirname, '../..', process.env['BUILD_FOLDER'] ?? 'build', 'web')
 
 type Build = {
-  /** settles when the English pages are built */
+  /** settles once the English pages are built */
   isServable: Promise<void>
-  /** settles when the pages of every language are built */
+  /** settles once the pages of every language are built */
   areAllBuilt: Promise<void>
 }
 
 const BUILT: Build = { isServable: Promise.resolve(), areAllBuilt: Promise.resolve() }
 
 /**
- * Serves the site with its built pages, and returns when all languages are built. If that fails, ends the process, with
- * one sentence if a wrong setting or another program is the cause.
+ * Serves the site with its built pages, and returns once all languages are built. If that fails, ends the process, with
+ * a single sentence if a wrong setting or another program is the cause.
  */
 export async function serveSite(build: Build = BUILT): Promise<void> {
   try {

@@ -41,11 +41,11 @@ export type AlarmEvent =
   | 'books_check_slow'
   | 'answers_late'
 
-/** What every use case may use. The server has no other globals. */
+/** Everything that a use case may use. The server has no other globals. */
 export type Services = {
   env: Env
   db: Db
-  /** reads what everybody may see and no decision depends on, from a replica if there is one */
+  /** reads data that everybody may see and on which no decision depends, from a replica if there is one */
   reads: Reads<Db>
   clock: Clock | AdjustableClock
   log: Log
@@ -53,61 +53,63 @@ export type Services = {
   connections: () => ConnectionFigures
   /** Returns false while the database does not answer: requests that need it are refused immediately. */
   isDatabaseAvailable: () => boolean
-  /** the rules of GST, by their first day */
+  /** the rules of GST, by the first day on which they apply */
   taxRules: readonly TaxRule[]
   /** how long each state requires hotels to keep their guest register */
   registerKept: RegisterRetention
   /** our own GST registrations */
   gstins: OwnGstins
   gateway: PaymentGateway
-  /** pays hotels, or writes the file for their bank */
+  /** pays hotels, or writes the file for our bank */
   payouts: PayoutSender
-  /** from which hotels are paid */
+  /** the account from which hotels are paid */
   payoutAccount: BankAccount
-  /** registers invoices to registered hotels, dated on or after a day; null while nothing obliges us */
+  /** registers invoices for registered hotels, dated on or after a day; null while no law obliges us to */
   eInvoices: { from: IstDate; portal: EInvoices } | null
   messages: MessageSender
-  /** null: WhatsApp is not configured */
+  /** null if WhatsApp is not configured */
   whatsApp: WhatsApp | null
-  /** requests addresses that hotels typed, never one inside our network */
+  /** requests addresses that hotels typed, but never one inside our network */
   outside: FetchOutside
   /** cities in memory, for searches; bookings never use it */
   catalogue: Catalogue
   /** public pages, identical for every visitor */
   pages: PageCache
-  /** notifies open desks that something of their hotel has changed */
+  /** notifies open desks that something at their hotel has changed */
   desks: DeskFeed
   /** the bytes of uploaded pictures */
   files: FileStore
-  /** the list of destroyed pictures: stored apart from database and files, so that it survives a restore of both */
+  /**
+   * the list of destroyed pictures, stored apart from the database and the files, so that it survives a restore of both
+   */
   destroyedList: FileStore
-  /** encrypts faces and documents */
+  /** encrypts pictures of faces and documents */
   seal: PictureSeal
-  /** signs what guests show at the desk */
+  /** signs the vouchers that guests show at the desk */
   vouchers: VoucherSigner
   record: RecordSigner
   /** how many bytes of uploads this process holds at a time */
   uploads: UploadBudget
   /** decodes uploads, a few at a time in this process */
   pictures: PicturePreparer
-  /** reads IDs for Aadhaar numbers, which we may not store */
+  /** looks for Aadhaar numbers, which we may not store, in pictures of IDs */
   aadhaarReader: AadhaarReader
-  /** Notifies the worker of waiting work, so that it looks immediately instead of at its next run. */
+  /** Notifies the worker that work is waiting, so that it looks immediately instead of at its next run. */
   nudge: () => void
   /** Makes the worker look now, and waits for it. Returns how many entries it worked on. */
   drain: () => Promise<number>
-  /** Counts the outbox entries this process worked on by kind and outcome, such as "message done". */
+  /** Counts the outbox entries that this process worked on, by kind and outcome, such as "message done". */
   outboxCounts: () => ReadonlyMap<string, number>
-  /** Records sign-ins, refusals and limits, independently of the request. */
+  /** Records sign-ins, refusals and exceeded limits, independently of the request. */
   security: SecurityLog
   /** counts guests' searches for the office */
   searches: SearchCounter
   /** Alerts the operator, at most once an hour for each event. */
   alarm: (event: AlarmEvent, detail: Record<string, number | string>) => void
-  /** The site's origin, for absolute links such as a payment's return. */
+  /** The site's origin, for absolute links such as the one by which a guest returns from a payment. */
   origin: () => string
 }
 
-/** Returns the GST rule for a bill made now. */
+/** Returns the GST rule that applies to a bill made now. */
 export const taxRuleAt = ({ taxRules }: Pick<Services, 'taxRules'>, now: Date): TaxRule =>
   taxRuleOn(taxRules, istDateOf(now))

@@ -13,6 +13,4 @@ test.each([
   ['[]', /SITE has to be a JSON object/],
   ['{"fax":"1"}', /SITE has no fax/],
   ['{"supportPhone":1800}', /SITE.supportPhone has to be text/],
-])('the site’s contact details %s are refused with the reason', (text, reason) =>
-  expect(() => readSite(text)).toThrow(reason),
-)
+])('contact details %s are refused with the reason', (text, reason) => expect(() => readSite(text)).toThrow(reason))

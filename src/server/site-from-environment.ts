@@ -1,6 +1,9 @@
 import { ConfigurationError } from './configuration-error.ts'
 
-/** The names of `Site`, repeated as text: importing that module here would read it before it is set. */
+/**
+ * The names of the fields of `Site`, repeated as text, because importing that module here would read it before it is
+ * set.
+ */
 const FIELDS = [
   'supportPhone',
   'supportPhoneLink',

@@ -15,7 +15,7 @@ beforeAll(() => {
   writeFileSync(join(root, 'build/main.js.map'), JSON.stringify(map))
 })
 
-test('a line of a built file is shown as its source line', () => {
+test('a line of a built file is replaced by its source line', () => {
   const built = pathToFileURL(join(root, 'build/main.js')).href
   const source = relative(process.cwd(), join(root, 'src/rooms.ts'))
   expect(withSourceLines(`Error: full\n    at book (${built}:2:7)\n    at ${built}:2:9`)).toBe(
@@ -23,7 +23,7 @@ test('a line of a built file is shown as its source line', () => {
   )
 })
 
-test('every other line of a stack stays unchanged', () => {
+test('all other lines of a stack stay unchanged', () => {
   const package_ = pathToFileURL(join(root, 'build/package.js')).href
   const stack = `Error: full\n    at ${package_}:1:1\n    at node:internal/process:5:6\n    at ${root}/src/rooms.ts:3:1`
   expect(withSourceLines(stack)).toBe(stack)

@@ -15,8 +15,8 @@ function mapOf(place: string): SourceMap | undefined {
 
 /**
  * Rewrites the built files' lines in a stack to the lines of the source (decision 0052). Node could do so itself, but
- * for every error, logged or not, and it would read all maps at the start; this reads a map for one stack and forgets
- * it.
+ * it would do so for every error, logged or not, and read all maps at the start. This reads a map for one stack and
+ * then drops it.
  */
 export function withSourceLines(stack: string): string {
   const maps = new Map([...new Set(stack.match(PLACE))].map((place) => [place, mapOf(place)]))

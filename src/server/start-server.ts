@@ -14,13 +14,14 @@ import type { AdjustableClock, Clock } from './ports/clock.ts'
 import { wantsDemo } from './prepare-database.ts'
 
 /**
- * Milliseconds: on a machine that stays busy for longer, the server starts anyway and refuses requests while it must.
+ * How many milliseconds to wait. On a machine that stays busy for longer, the server starts anyway and refuses requests
+ * while it must.
  */
 const MAX_START_LAG = 5000
 
 /**
- * Waits until the event loop is calm: loading a whole server blocks it for a moment, and the first guests would be
- * refused as under overload.
+ * Waits until the event loop is calm. Loading a whole server blocks it for a moment, and the first guests would be
+ * refused as if the server were overloaded.
  */
 async function untilCalm(app: FastifyInstance): Promise<void> {
   const began = performance.now()
@@ -64,7 +65,7 @@ export async function assembleServer(mountPages: MountPages, { opening, maxLag }
   return { env, app, begun, origin, leave, listensOn }
 }
 
-/** Prints where the site is, and on a local machine where a newcomer finds the rest. */
+/** Prints the site's address and, on a local machine, where a newcomer finds everything else. */
 export function announce(env: Env, origin: string): void {
   console.log(
     `${PRODUCT_NAME} serves ${origin} (${env.APP_ENV}, ${env.DATABASE_URL ? 'PostgreSQL' : 'embedded database'})`,
@@ -73,8 +74,8 @@ export function announce(env: Env, origin: string): void {
 }
 
 /**
- * Opens the database unless it is already being opened, loads the demo hotels once, connects the ports and listens;
- * stops cleanly on a signal.
+ * Opens the database unless it is already being opened, loads the demo hotels once, connects the ports and listens.
+ * Stops cleanly on a signal.
  */
 export async function startServer(mountPages: MountPages, opening?: Promise<OpenDb>): Promise<void> {
   const { env, app, begun, origin, leave, listensOn } = await assembleServer(mountPages, { opening })

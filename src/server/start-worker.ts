@@ -8,7 +8,7 @@ import { answerErrors } from './http/error-handler.ts'
 import { serveHealth } from './http/health.ts'
 import { serveMetricsIfWanted, stopBeforeDatabase } from './watch-process.ts'
 
-/** Builds the worker's own small server, which serves no guests: health, readiness and metrics. */
+/** Builds the worker's own small server for health, readiness and metrics. It serves no guests. */
 async function buildWorkerApp({ services, log }: StartedProcess, isReady: () => boolean): Promise<FastifyInstance> {
   const logger: FastifyBaseLogger = log
   const app = Fastify({
@@ -35,7 +35,7 @@ export async function startWorker(): Promise<void> {
     PAGE_CACHE_MEMORY: 0,
     DRAIN_SECONDS: 0,
   }
-  // Origin for links in messages: a worker has no address of its own that a guest could open.
+  // Origin for links in messages. A worker has no address of its own that a guest could open.
   const begun = await beginProcess(env, { origin: () => env.PUBLIC_URL ?? `http://localhost:${env.PORT}` })
   let isReady = false
   const app = await buildWorkerApp(begun, () => isReady)

@@ -24,7 +24,7 @@ export const STORE_SETTINGS = {
 const StoreSettings = Type.Object(STORE_SETTINGS)
 export type StoreSettings = Static<typeof StoreSettings>
 
-/** What a store needs to reach its service. */
+/** The settings with which a store reaches its service. */
 export type StoreAccess = {
   endpoint: string
   bucket: string
@@ -43,7 +43,7 @@ const namesOf = (store: Store): (keyof StoreSettings)[] => [
   `${store}_SECRET_ACCESS_KEY`,
 ]
 
-/** Undefined if this store is a folder of this machine. */
+/** Reads the settings with which a store reaches its service; undefined if the store is a folder on this machine. */
 export function storeAccess(env: StoreSettings, store: Store): StoreAccess | undefined {
   if (env[`${store}_ENDPOINT`] === undefined) return undefined
   const [endpoint = '', name = '', region = '', accessKeyId = '', secretAccessKey = ''] = namesOf(store).map(
@@ -60,7 +60,7 @@ const describe = (name: keyof StoreSettings) => (STORE_SETTINGS[name] as { descr
 
 type Asked = StoreSettings & { APP_ENV: string }
 
-/** A service needs all of its settings or none, and production needs both services. */
+/** A service needs either all of its settings or none, and production needs both services. */
 function missingOf(env: Asked, store: Store): string[] {
   const names = namesOf(store)
   const absent = names.filter((name) => env[name] === undefined)
@@ -70,7 +70,10 @@ function missingOf(env: Asked, store: Store): string[] {
   return absent.map((name) => `${name} is required ${why} (${describe(name)})`)
 }
 
-/** Refuses one store for both: a list of destroyed files that is lost together with the files is useless. */
+/**
+ * Refuses one store for both purposes, because a list of destroyed files is useless if it is lost together with the
+ * files.
+ */
 function oneForBoth(env: Asked): string[] {
   const isOne = env.S3_BUCKET === env.BACKUP_S3_BUCKET && env.S3_ENDPOINT === env.BACKUP_S3_ENDPOINT
   return isOne && env.S3_BUCKET !== undefined ? ['BACKUP_S3_BUCKET has to be another bucket than S3_BUCKET'] : []

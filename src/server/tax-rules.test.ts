@@ -9,12 +9,12 @@ test.each([undefined, '', '  '])('the variable %j leaves the built-in tax rules 
   expect(readTaxRules(text)).toEqual(TAX_RULES),
 )
 
-test('a tax rule of a later day is added in the order of days', () => {
+test('a tax rule that starts on a later day is added in the order of the days', () => {
   const later = { ...rule, from: '2028-04-01' }
   expect(readTaxRules(written(later, rule))).toEqual([...TAX_RULES, rule, later])
 })
 
-test('a tax rule of the same day replaces the built-in one', () => {
+test('a tax rule that starts on the same day replaces the built-in one', () => {
   const corrected = { ...rule, from: TAX_RULES[0]?.from ?? '' }
   expect(readTaxRules(written(corrected))).toEqual([corrected])
 })

@@ -38,8 +38,8 @@ function parse(text: string): Static<typeof Rules> {
 }
 
 /**
- * Reads the GST rules, oldest first: the built-in ones with those of `GST_RULES`, a JSON list. A rule replaces a
- * built-in one of the same day. Throws an error that names every mistake.
+ * Reads the GST rules, oldest first: the built-in ones and those in `GST_RULES`, a JSON list. A rule replaces a
+ * built-in one that starts on the same day. Throws an error that names every mistake.
  */
 export function readTaxRules(text: string | undefined): readonly TaxRule[] {
   const given = text?.trim() ? parse(text) : []

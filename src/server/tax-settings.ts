@@ -5,7 +5,7 @@ import { ConfigurationError } from './configuration-error.ts'
 
 const GSTIN_FORM = '[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]'
 
-/** Settings of taxes and prices: every rate and every registration is configurable. */
+/** Settings for taxes and prices. Every rate and every registration is configurable. */
 export const TAX_SETTINGS = {
   LOWEST_PRICE: Type.Integer({
     minimum: LOWEST_PRICE,
@@ -28,12 +28,15 @@ export const TAX_SETTINGS = {
   ),
 }
 
-/** An invented number with a valid check digit: invoices of a local machine are not real. */
+/** An invented number with a valid check digit, because a local machine's invoices are not real. */
 const LOCAL_GSTIN = '29AAKCU2210P1ZX'
 
 export type OwnGstins = readonly [string, ...string[]]
 
-/** Reads our registrations; the first serves every state without one. Throws an error that names a mistyped one. */
+/**
+ * Reads our registrations. The first also serves every state without its own. Throws an error that names a mistyped
+ * one.
+ */
 export function readGstins(text: string | undefined): OwnGstins {
   const [first = LOCAL_GSTIN, ...others] = text?.split(',') ?? []
   const mistyped = [first, ...others].find((gstin) => !isGstin(gstin))

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { Services } from './services.ts'
 
-/** Loads metrics only if they are configured: Prometheus's client adds a tenth of all modules that a start loads. */
+/**
+ * Loads metrics only if they are configured, because Prometheus's client adds a tenth to the modules that a start
+ * loads.
+ */
 export async function serveMetricsIfWanted(app: FastifyInstance, services: Services): Promise<void> {
   if (services.env.METRICS_TOKEN === undefined) return
   const { serveMetrics } = await import('./features/metrics/metrics.ts')

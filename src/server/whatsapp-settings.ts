@@ -48,7 +48,7 @@ export function whatsAppSettingErrors(env: WhatsAppEnv): string[] {
 
 export type WhatsAppKeys = { token: string; phoneNumberId: string; appSecret: string; verifyToken: string }
 
-/** Reads the keys. A local machine creates its own for the stand-in; elsewhere WhatsApp is off without them. */
+/** Reads the keys. A local machine creates its own for the stand-in; elsewhere, WhatsApp is off if there are none. */
 export function whatsAppKeys(env: WhatsAppEnv): WhatsAppKeys | null {
   const { WHATSAPP_TOKEN: token, WHATSAPP_PHONE_ID: phoneNumberId } = env
   const { WHATSAPP_APP_SECRET: appSecret, WHATSAPP_VERIFY_TOKEN: verifyToken } = env

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workThrough } from './work-through.ts'
 
-/** Imitates a table of due items, from which processed ones disappear. */
+/** Imitates a table of due items, from which processed items disappear. */
 function dueThings(count: number, failing: readonly number[] = []) {
   const due = new Map(Array.from({ length: count }, (_thing, index) => [index + 1, { id: index + 1 }]))
   const faults: object[] = []
@@ -26,7 +26,7 @@ test.each([0, 1, 199, 200, 201, 400, 1003])('the job works through all of %i ite
   expect(things.due.size).toBe(0)
 })
 
-test('the job logs a failing item, goes on with the others, and tries it once per run', async () => {
+test('the job logs a failing item, continues with the others, and tries each item once per run', async () => {
   const things = dueThings(450, [1, 200, 201, 450])
   expect(await things.run()).toBe(446)
   expect([...things.due.keys()]).toEqual([1, 200, 201, 450])
@@ -34,7 +34,7 @@ test('the job logs a failing item, goes on with the others, and tries it once pe
   expect(things.faults).toMatchObject([1, 200, 201, 450].map((id) => ({ work: 'things', id })))
 })
 
-test('the job reaches the items after a whole batch that fails', async () => {
+test('the job continues after a whole batch that failed', async () => {
   const things = dueThings(
     300,
     Array.from({ length: 200 }, (_thing, index) => index + 1),

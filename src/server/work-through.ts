@@ -9,21 +9,21 @@ export type DueWork<Due extends Item> = {
   /** the kind of items, for the log */
   name: string
   log: Log
-  /** the next due items, ordered by id, of those after `after` */
+  /** returns the next due items after `after`, ordered by id */
   next: (after: Due['id'] | null, limit: number) => Promise<Due[]>
-  /** true when something changed */
+  /** returns true if something changed */
   work: (item: Due) => Promise<boolean>
 }
 
 /**
- * Builds the condition by which `next` continues after the last item of the previous batch; every item meets it if
+ * Builds the condition by which `next` continues after the last item of the previous batch. Every item meets it if
  * `after` is null.
  */
 export const isAfter = (column: string, after: Item['id'] | null): RawBuilder<boolean> =>
   after === null ? sql<boolean>`true` : sql<boolean>`${sql.ref(column)} > ${after}`
 
 /**
- * Works through everything that is due in batches until nothing is left. A failing item is logged and does not stop the
+ * Works through everything that is due, in batches, until nothing is left. Logs a failing item and continues with the
  * others; it stays due for the job's next run. Returns how many items changed.
  */
 export async function workThrough<Due extends Item>({ name, log, next, work }: DueWork<Due>): Promise<number> {

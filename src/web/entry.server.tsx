@@ -9,7 +9,7 @@ export { movedTo } from './app/moved-addresses.ts'
 export { securityHeaders } from './renderer/security-headers.ts'
 export { failedData } from './renderer/load-page.ts'
 
-/** The origin of the page being rendered, stored per request because several render concurrently. */
+/** The origin of the page being rendered. It is stored per request, because several pages render concurrently. */
 const origins = new AsyncLocalStorage<string>()
 readOriginWith(() => {
   const origin = origins.getStore()
@@ -17,7 +17,7 @@ readOriginWith(() => {
   return origin
 })
 
-/** The data of a page; its head contains URLs of this origin. */
+/** Loads the data of a page. Its head contains URLs with this origin. */
 export const loadPage: typeof load = (match, call) => origins.run(call.url.origin, () => load(match, call))
 
 export const renderPage: typeof render = (url, name, served) => origins.run(url.origin, () => render(url, name, served))

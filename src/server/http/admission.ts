@@ -10,10 +10,10 @@ import { readOfficeSession, requireFreshAtOffice, type OfficeSession } from './o
 import { isBookingOf, needsGuest, needsSession, namesBookingInBody, roleIn, staffRoleIn, subjectOf } from './roles.ts'
 import { readSession, requireFresh, type Session } from './session.ts'
 
-/** Refuses a missing session; uploads have their own message (specification §5). */
+/** Refuses a missing session. Uploads have their own message (specification §5). */
 const missingSession = (call: Call) => refusal(call.upload ? 'USER_ID_MISSING' : 'NO_SESSION')
 
-/** Logs a refusal. Visitors normally have no token; the security log records every other refusal. */
+/** Logs a refusal in the security log, except that of a visitor without a token, which is normal. */
 function logDenied({ security }: Services, callerId: string | undefined, request: FastifyRequest): void {
   if (callerId === undefined && !request.headers.authorization) return
   security.note('right_refused', { subject: callerId, address: request.ip })
@@ -74,7 +74,7 @@ async function sessionFor(services: Services, call: Call, request: FastifyReques
   if (isForOffice(call.rights)) return officeSessionFor(services, call, request)
   if (isForStaff(call.rights)) return deskSessionFor(services, call, request)
   if (!needsGuest(call.rights) && !call.session) return null
-  // Without a database every caller counts as a visitor, and no hotel is shown as a favourite.
+  // Without a database, treats every caller as a visitor and shows no hotel as a favourite.
   if (!needsGuest(call.rights) && !services.isDatabaseAvailable()) return null
   const session = await readSession(services, request, call.takesTokenFromQuery ? 'headers and query' : 'only headers')
   if (!needsGuest(call.rights)) return session
@@ -91,13 +91,13 @@ const admitted = new WeakMap<FastifyRequest, AnySession | null>()
 
 /**
  * Hooks that check the caller's rights before the body and query are validated, so that a stranger learns nothing about
- * their shape. Where the body names the booking, the hook waits for the body, but still runs before validation.
+ * their shape. If the body names the booking, the hook waits for the body, but still runs before validation.
  */
 export function admissionOf(
   services: Services,
   call: Call,
 ): Pick<RouteShorthandOptions, 'preParsing' | 'preValidation'> {
-  // Public calls have no hook: awaiting one would take a tenth of the time of a search.
+  // Public calls have no hook, because awaiting one would take a tenth of a search's time.
   if (!needsSession(call.rights)) return {}
   const admit = async (request: FastifyRequest): Promise<void> => {
     admitted.set(request, await sessionFor(services, call, request))

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { answerTogether } from './answer-together.ts'
 
-/** Collects the readings, so that a test can answer each when it wants. */
+/** Collects the reads, so that a test can decide when each is answered. */
 function stage() {
   const readings: (PromiseWithResolvers<string> & { key: string })[] = []
   const ask = answerTogether((key) => {
@@ -23,7 +23,7 @@ it('one read answers fifty simultaneous requests', async () => {
   expect(readings).toHaveLength(1)
 })
 
-it('requests that arrive during a read share the next one, which includes all changes made before they came', async () => {
+it('requests that arrive during a read share the next one, which includes all earlier changes', async () => {
   const { ask, readings, begun } = stage()
   const first = ask('hotel 7')
   await begun(1)

@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Milliseconds for which the first request waits for others with the same key. */
+/** How many milliseconds the first request waits for others with the same key. */
 const GATHER_MILLISECONDS = 20
 
 type Turns<Value> = { waiting: Promise<Value> | undefined; running: Promise<unknown> | undefined }
 
 /**
- * Lets simultaneous requests for a key share one reading. A request never gets a reading that began before it arrived,
- * and nothing is cached afterwards.
+ * Lets simultaneous requests for a key share one read. A request never gets a read that began before it arrived, and no
+ * result is cached afterwards.
  */
 export function answerTogether<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
   const turns = new Map<string, Turns<Value>>()

@@ -1,7 +1,7 @@
 import { errorName, ERRORS, type ErrorBody, type ErrorCode, type ErrorDetail } from '#contract/errors.ts'
 import { FORM_ERRORS } from '../../words/en/form-errors.ts'
 
-/** A refusal to send: a code of the closed list, or one that names a field. */
+/** A refusal to send, with a code of the closed list or one that names a field. */
 export class ApiError extends Error {
   override name = 'ApiError'
   readonly statusCode: number
@@ -33,7 +33,7 @@ export const refusal = (code: ErrorCode, retryAfterSeconds?: number): ApiError =
     ...(retryAfterSeconds ? { retryAfterSeconds } : {}),
   })
 
-/** Creates the error of a code with a sentence that says more than its usual one: a name, for example. */
+/** Creates the error for a code, with a sentence that says more than the usual one, for example a name. */
 export const refusalSaying = (code: ErrorCode, message: string): ApiError =>
   new ApiError({ statusCode: ERRORS[code].status, code, message })
 
@@ -53,7 +53,7 @@ const codeOf = (field: string) =>
 
 type FieldFault = { field: string; fault: 'REQUIRED' | 'INVALID'; message: string }
 
-/** Refuses wrong fields of a request together; the code names the first (decisions, "API conventions"). */
+/** Refuses several wrong fields of a request together. The code names the first (decisions, "API conventions"). */
 export function fieldRefusals(faults: readonly [FieldFault, ...FieldFault[]]): ApiError {
   const detailOfFault = ({ field, fault, message }: FieldFault): ErrorDetail => ({
     field,
@@ -64,7 +64,7 @@ export function fieldRefusals(faults: readonly [FieldFault, ...FieldFault[]]): A
   return new ApiError({ statusCode: 422, code, message, details: faults.map(detailOfFault) })
 }
 
-/** Refuses a missing or wrong field of a request; the code names it (decisions, "API conventions"). */
+/** Refuses a missing or wrong field of a request. The code names it (decisions, "API conventions"). */
 export const fieldRefusal = (field: string, fault: FieldFault['fault'], message: string): ApiError =>
   fieldRefusals([{ field, fault, message }])
 
@@ -100,7 +100,7 @@ function detailOf(complaint: Complaint): ErrorDetail {
   return { field: name, code: `${codeOf(name)}_${fault}`, message: sentence ?? `${name} ${words}` }
 }
 
-/** Refuses a request that does not match its schema: lists every complaint, and the first one gives the code. */
+/** Refuses a request that does not match its schema. Lists every complaint; the first one determines the code. */
 export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.map(detailOf)
   const first = details[0]
@@ -115,7 +115,10 @@ export function schemaRefusal(complaints: readonly Complaint[]): ApiError {
 /** How many characters of an unknown word the answer repeats. */
 const MAX_SAID_BACK = 40
 
-/** Builds the details of a refused filter; if a word is not in the list, they name the word and the list. */
+/**
+ * Builds the details of a refused filter. For a word that is not in a list of allowed words, the details contain the
+ * word and the list.
+ */
 function filterDetailOf(complaint: Complaint): ErrorDetail {
   const detail = detailOf(complaint)
   if (detail.field === 'body') return { field: 'filter', code: 'FILTER_INVALID', message: 'filter must be an object' }
@@ -127,11 +130,11 @@ function filterDetailOf(complaint: Complaint): ErrorDetail {
 
 const depthOf = ({ field }: ErrorDetail) => field.split('.').length
 
-/** Refuses a filter with an unknown key, field or value: 400, and the answer names it. */
+/** Refuses a filter with an unknown key, field or value with status 400, and names it in the answer. */
 export function filterRefusal(complaints: readonly Complaint[]): ApiError {
   const details = complaints.filter(({ keyword }) => keyword !== 'anyOf').map(filterDetailOf)
-  // If the value matches none of several alternatives, report the deepest complaint: it belongs to the alternative that
-  // the client meant.
+  // If the value matches none of several alternatives, reports the deepest complaint, because it belongs to the
+  // alternative that the client meant.
   const deepest = details.toSorted((one, other) => depthOf(other) - depthOf(one))
   const named = deepest.find(({ code }) => code.endsWith('_UNKNOWN')) ?? deepest[0]
   const message = `The filter is not valid: ${named?.message ?? 'it fits nothing we know'}`

@@ -6,7 +6,9 @@ export type BoundedMap<Value> = {
   bytes: () => number
 }
 
-/** Holds values up to a total number of bytes, as counted by `bytesOf`; drops the least recently used to make room. */
+/**
+ * Holds values up to a total number of bytes, measured by `bytesOf`. Drops the least recently used values to make room.
+ */
 export function boundedMap<Value>(maxBytes: number, bytesOf: (key: string, value: Value) => number): BoundedMap<Value> {
   const values = new Map<string, Value>()
   let bytes = 0

@@ -9,8 +9,8 @@ type Shared<Value> = { answer: Promise<Value>; askedAt: number; writes: number }
 
 /**
  * Shares one answer between requests within a quarter of a second, as for pages (decision 0022), because many pages
- * show the same facts. Shares nothing after this process has written or while the database is gone, and never a failed
- * answer.
+ * show the same facts. Does not share an answer after this process has written or while the database is gone, and never
+ * shares a failure.
  */
 export function coalesceRequests<Value>(
   { db, isDatabaseAvailable }: Pick<Services, 'db' | 'isDatabaseAvailable'>,

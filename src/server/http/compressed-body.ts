@@ -5,7 +5,7 @@ import type { EncodedBody } from '../ports/page-cache.ts'
 import { boundedMap } from './bounded-map.ts'
 import { compressed, densely, type Encoding } from './compression.ts'
 
-/** Characters of a tag: 162 bits of the digest. */
+/** How many characters a tag has: 162 bits of the digest. */
 const TAG_LENGTH = 27
 
 export const tagOf = (content: string | Buffer): string =>
@@ -34,13 +34,13 @@ export function compressedBody(content: string | Buffer): CompressedBody {
   }
 }
 
-/** Estimates the cached size: a body and its two compressed forms take less than twice the body. */
+/** Estimates the cached size. A body and its two compressed forms take less than twice the size of the body. */
 export const cachedSize = ({ body }: CompressedBody): number => 2 * body.length
 
 /** A body in memory. `bytes`: the memory that its cached forms take. */
 export type KeptBody = EncodedBody & { bytes: number }
 
-/** Keeps a body without compressing it, for a server whose proxy compresses. */
+/** Keeps a body without compressing it, for a server behind a proxy that compresses. */
 export const plainBody = (body: Buffer): KeptBody => ({
   tag: tagOf(body),
   length: body.length,
@@ -53,8 +53,8 @@ const unpacked = promisify(brotliDecompress)
 type Form = Encoding | undefined
 
 /**
- * Keeps bodies only as Brotli, which nearly every client accepts. For other clients it decompresses them, and caches the
- * results up to `maxBytes` in all.
+ * Keeps bodies only as Brotli, which nearly every client accepts. Decompresses them for other clients, and caches the
+ * results up to `maxBytes` in total.
  */
 export function bodyPacker(maxBytes: number): {
   pack: (body: Buffer) => Promise<KeptBody>

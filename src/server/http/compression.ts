@@ -3,14 +3,14 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'n
 import compress from '@fastify/compress'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** Smaller answers fit into one packet without compression. */
+/** Smaller answers fit into one packet even without compression. */
 const THRESHOLD = 1024
 /** Fast levels: on a slow connection, saving a fifth of the bytes is worth a millisecond. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 4
 /**
- * Up to this many characters are compressed on this thread, which takes up to 0.2 ms. Moving them to another thread and
- * back costs twice as much, most of it on this one.
+ * The most characters that this thread compresses, which takes up to 0.2 ms. Moving them to another thread and back
+ * would cost twice as much, mostly on this thread.
  */
 const MAX_AT_ONCE = 32 * 1024
 
@@ -42,12 +42,12 @@ export function encodingFor(request: FastifyRequest): Encoding | undefined {
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } }
 const GZIP = { level: GZIP_LEVEL }
 
-/** Compresses in another thread, for pages. */
+/** Compresses in a separate thread, for pages. */
 export const compressed = (body: string | Buffer, encoding: Encoding): Promise<Buffer> =>
   encoding === 'gzip' ? zip(body, GZIP) : brotli(body, BROTLI)
 
 /**
- * The level for bodies that stay in memory. The result is a tenth smaller than at the usual level, and takes a
+ * The level for bodies that stay in memory. The result is a tenth smaller than at the usual level, but takes a
  * millisecond longer.
  */
 const DENSE_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
@@ -58,7 +58,7 @@ export const densely = async (body: Buffer): Promise<Buffer> => Buffer.concat([a
 const compressedHere = (body: string, encoding: Encoding): Buffer =>
   encoding === 'gzip' ? gzipSync(body, GZIP) : brotliCompressSync(body, BROTLI)
 
-/** Compresses a text to the same bytes as `compressed`; short texts on this thread. */
+/** Compresses a text to the same bytes as `compressed`, but short texts on this thread. */
 export const compressedText = (text: string, encoding: Encoding): Buffer | Promise<Buffer> =>
   text.length <= MAX_AT_ONCE ? compressedHere(text, encoding) : compressed(text, encoding)
 
@@ -69,11 +69,11 @@ const isText = (reply: FastifyReply) =>
   /^(?:application\/json|text\/html)/.test(String(reply.getHeader('content-type') ?? ''))
 
 /**
- * Compresses API answers and prerendered pages. They are complete in memory, and compressing them in one go costs a
- * fraction of a stream.
+ * Compresses API answers and prerendered pages. They are complete in memory, and compressing them in one piece costs a
+ * fraction of compressing a stream.
  */
 function compressWhole(app: FastifyInstance): void {
-  // Uses a callback, so that answers without compression, such as cached pages, wait for no promise.
+  // Uses a callback, so that answers that need no compression, such as cached pages, wait for no promise.
   app.addHook('onSend', (request, reply, payload, done) => {
     if (typeof payload !== 'string' || !isLong(payload.length) || !isText(reply)) return done(null, payload)
     reply.header('vary', 'accept-encoding')

@@ -34,8 +34,8 @@ const frameOf = (nonce: string): string =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><title>${PRODUCT_NAME}</title><script nonce="${nonce}" src="${ANALYTICS_FRAME_SCRIPT}"></script></html>`
 
 /**
- * Serves the document in which Google Tag Manager and the Meta pixel run (decision 0008): one fixed address, no origin,
- * no referrer. The build includes its script only if the environment names one of them.
+ * Serves the document in which Google Tag Manager and the Meta pixel run (decision 0008). It has one fixed address, no
+ * origin and no referrer. The build includes its script only if the environment names one of the two.
  */
 export function serveCountingFrame(app: FastifyInstance, clientFolder: string): void {
   if (!existsSync(join(clientFolder, ANALYTICS_FRAME_SCRIPT))) return

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db } from '../services.ts'
 
-/** The minimum time between two writes of a desk's activity, which is not written on every request. */
+/** The minimum time between two writes of a desk's activity, because not every request writes it. */
 const NOTED_EVERY_MINUTES = 5
 
 /** When this process last wrote each hotel's desk activity. */
@@ -17,7 +17,7 @@ function notedBy(db: Db): Map<number, Date> {
 const isFresh = (last: Date | undefined, now: Date) =>
   last !== undefined && last <= now && now < addMinutes(last, NOTED_EVERY_MINUTES)
 
-/** Records desk activity; for an hour after it the hotel sells stays that have already begun (decision 0071). */
+/** Records desk activity. For an hour after it, the hotel sells stays that have already begun (decision 0071). */
 export async function recordDeskActivity(db: Db, hotelId: number, now: Date): Promise<void> {
   const known = notedBy(db)
   if (isFresh(known.get(hotelId), now)) return

@@ -10,21 +10,24 @@ import { clearOwnCookie, ownCookieName, setOwnCookie } from './own-cookies.ts'
 import { oncePerRequest, tokenOf } from './request-token.ts'
 import { hashToken } from './session.ts'
 
-/** A device at a hotel's desk, signed in as one of its staff. It sees nothing that this person booked as a guest. */
+/**
+ * A device at a hotel's desk, signed in as one of its staff. It has no access to what this person booked as a guest.
+ */
 export type DeskSession = {
   staffId: string
   name: string
-  /** the role they act in on this device: manager only after their passkey */
+  /** the role in which they act on this device: manager only after their passkey */
   role: StaffRole
   /** their role at the hotel */
   post: StaffRole
-  /** null: a staff member without a phone, whose devices are paired */
+  /** null for a staff member without a phone, whose devices are paired */
   phone: string | null
-  /** false: only invited, with no access to the hotel */
+  /** false for somebody who is only invited and has no access to the hotel */
   isAccepted: boolean
   hasShownPasskey: boolean
   /**
-   * a code signed this device in: it makes no passkey, stays at its hotel and acts as the desk until a passkey is shown
+   * whether a code signed this device in: it then creates no passkey, stays at its hotel and acts as the desk until a
+   * passkey is shown
    */
   isPaired: boolean
   hotelId: number
@@ -37,7 +40,7 @@ export type DeskSession = {
 
 export const DESK_COOKIE = 'desk_token'
 const DESK_SECONDS = DESK_SESSION_HOURS * 60 * 60
-/** How stale `last_seen` may be. */
+/** How outdated `last_seen` may be. */
 const SEEN_EVERY_MINUTES = 10
 
 export const setDeskCookie = (reply: FastifyReply, env: Env, token: string): void =>
@@ -45,11 +48,11 @@ export const setDeskCookie = (reply: FastifyReply, env: Env, token: string): voi
 
 export const clearDeskCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, DESK_COOKIE)
 
-/** Reads the token of a desk's request, before it is known whether it is valid. */
+/** Reads the token of a desk's request, without checking whether it is valid. */
 export const deskTokenOf = (services: Services, request: FastifyRequest): string | undefined =>
   tokenOf(services, request, { cookie: ownCookieName(services.env, DESK_COOKIE) })
 
-/** Reads the desk's session of a request; null without one, and for staff who were removed. Throws CROSS_SITE. */
+/** Reads the desk's session of a request. Null if there is none, and for staff who were removed. Throws CROSS_SITE. */
 export const readDeskSession = oncePerRequest(findDeskSession)
 
 type SessionRow = Omit<DeskSession, 'tokenHash' | 'role'> & { lastSeen: Date }
@@ -59,7 +62,9 @@ async function findDeskSession(services: Services, request: FastifyRequest): Pro
   return token === undefined ? null : findDeskSessionOf(services, token)
 }
 
-/** Whether the session is still valid. A stream checks this repeatedly, which does not count as use of the desk. */
+/**
+ * Whether the session is still valid. A stream checks this repeatedly, which does not count as activity at the desk.
+ */
 export async function isDeskSessionOpen(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   { tokenHash }: Pick<DeskSession, 'tokenHash'>,
@@ -75,7 +80,7 @@ export async function isDeskSessionOpen(
   return open !== undefined
 }
 
-/** Finds the session of a token; null without one, and for staff who were removed. */
+/** Finds the session of a token. Null if there is none, and for staff who were removed. */
 export async function findDeskSessionOf({ db, clock, env }: Services, token: string): Promise<DeskSession | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()

@@ -25,7 +25,7 @@ function apiErrorOf(error: FastifyError): ApiError {
       error.code === 'FST_UNDER_PRESSURE' ? 2 : undefined,
     )
   if (error instanceof SyntaxError && error.statusCode === 400) return refusal('MALFORMED_JSON')
-  // The account was erased during this request: its session is over.
+  // The account was erased during this request, so its session is over.
   if (violatedConstraint(error)?.endsWith('_of_the_living')) return refusal('NO_SESSION')
   if (isUnavailable(error)) return refusal('OVERLOADED', 2)
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500) return refusal('MALFORMED_REQUEST')
@@ -34,7 +34,7 @@ function apiErrorOf(error: FastifyError): ApiError {
 
 const isListed = (code: string): code is ErrorCode => code in ERRORS
 
-/** Returns the code under which an error is counted; FIELD for all codes that name a field. */
+/** Returns the code under which an error is counted, which is FIELD for all codes that name a field. */
 export function countedCode(error: FastifyError): ErrorCode | 'FIELD' {
   const { code } = apiErrorOf(error)
   return isListed(code) ? code : 'FIELD'
@@ -49,7 +49,7 @@ function send(reply: FastifyReply, refused: ApiError) {
 const FALLBACK_PAGE = (sentence: string) =>
   `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Please try again</title><body style="font:18px/1.5 system-ui,sans-serif;max-width:36em;margin:15vh auto;padding:0 16px"><h1>Please try again</h1><p>${sentence}</p><p><a href="/">Go to home</a></p>`
 
-/** Sends a plain page instead of one that failed to render; it uses nothing that just failed. */
+/** Sends a plain page instead of one that failed to render. It uses none of the code that just failed. */
 function sendPage(reply: FastifyReply, error: ApiError) {
   if (error.retryAfterSeconds) reply.header('retry-after', String(error.retryAfterSeconds))
   return reply
@@ -62,7 +62,7 @@ function sendPage(reply: FastifyReply, error: ApiError) {
 const isForPeople = (request: FastifyRequest) =>
   !request.url.startsWith('/api') && (request.headers.accept ?? '').includes('text/html')
 
-/** Sends every API error in one shape, without a stack trace; logs our own bugs in full. */
+/** Sends every API error in one format, without a stack trace. Logs our own bugs in full. */
 export function sendError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   const answer = apiErrorOf(error)
   if (answer.statusCode >= 500) request.log.error({ err: error, code: answer.code }, 'call failed')

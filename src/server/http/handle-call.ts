@@ -41,7 +41,7 @@ type Handler<Definition extends Call> = (
 ) => Promise<ResponseOf<Definition> | FastifyReply>
 
 /**
- * Finds the path of the first text that nobody can have typed (`guests.0.name`), including property names; undefined if
+ * Finds the path of the first text that nobody can have typed (`guests.0.name`), including property names. Undefined if
  * there is none.
  */
 function findControlCharacter(value: unknown, path: string): string | undefined {
@@ -76,7 +76,7 @@ function parseFilter(validate: ReturnType<typeof compileFilter>, text: unknown):
     }
   }
   if (!validate(filter)) throw filterRefusal(validate.errors ?? [])
-  // The check of the query missed control characters in the filter, which were escaped JSON there.
+  // The check of the query missed control characters in the filter, because they were escaped in its JSON.
   if (findControlCharacter(filter, '') !== undefined) throw refusal('MALFORMED_REQUEST')
   return filter
 }
@@ -129,8 +129,8 @@ function schemaOf(call: Call) {
 }
 
 /**
- * Registers a call of the contract with its handler: checks rights, then body, query and filter before the handler
- * runs.
+ * Registers a call of the contract with its handler. Checks the rights, then the body, query and filter, before the
+ * handler runs.
  */
 export function handleCall<const Definition extends Call>(
   app: FastifyInstance,
@@ -151,7 +151,8 @@ export function handleCall<const Definition extends Call>(
       await countOfDay(call, request)
       const session = await admittedSession(services, call, request)
       if (session || call.rights !== 'anyone') reply.header('cache-control', 'private, no-store')
-      // Pages in the browser take the current time from this header, so that moving the clock moves them too.
+      // Pages in the browser read the current time from this header, so that moving the server's clock moves theirs
+      // too.
       reply.header('date', services.clock.now().toUTCString())
       const { filter: text, ...query } = (request.query ?? {}) as Record<string, unknown>
       const filter = validateFilter ? parseFilter(validateFilter, text) : undefined

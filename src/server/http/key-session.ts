@@ -8,12 +8,13 @@ import { oncePerRequest } from './request-token.ts'
 import { hashToken } from './session.ts'
 
 /**
- * The session of a hotel's program that uses an API key. It has a manager's rights, but only in calls of its scopes.
+ * The session of a hotel's program that uses an API key. It has a manager's rights, but only in calls that its scopes
+ * allow.
  */
 export type KeySession = DeskSession & { keyScopes: readonly KeyScope[] }
 
 const MAX_LENGTH = 200
-/** How stale `last_used_at` may be. */
+/** How outdated `last_used_at` may be. */
 const USED_EVERY_MINUTES = 1
 /** A key does not expire. */
 const NEVER = new Date('9999-12-31T00:00:00Z')

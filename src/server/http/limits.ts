@@ -18,7 +18,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60_000
 /** The key of a request that is not counted. */
 const UNCOUNTED = ''
 
-/** Makes the routes' limits use our counters; keys are complete already, so all routes share one store. */
+/** Makes the routes' limits use our counters. The keys are unique across routes, so all routes share one store. */
 const storeOn = (counters: LimitCounters) =>
   class implements FastifyRateLimitStore {
     incr(key: string, answer: Parameters<FastifyRateLimitStore['incr']>[1], windowMilliseconds: number): void {
@@ -33,8 +33,8 @@ const storeOn = (counters: LimitCounters) =>
   }
 
 /**
- * Counts the requests of every call that has a limit, in the given counters: Redis if there is one (decision 0006).
- * Register before the routes.
+ * Counts the requests of every call that has a limit, in the given counters, which are in Redis if there is one
+ * (decision 0006). Register it before the routes.
  */
 export async function countTries(app: FastifyInstance, services: Services, counters: LimitCounters): Promise<void> {
   app.addHook('onClose', () => counters.close())
@@ -74,11 +74,11 @@ export async function countMembershipLookup(request: FastifyRequest): Promise<vo
   await countDay(request, isRegistered.path, MEMBERSHIP_LIMIT.perDay)
 }
 
-/** Counts a request towards the rate limit of an API key, which covers all calls. */
+/** Counts a request against the rate limit of an API key, which covers all calls. */
 export const countKeyRequest = (request: FastifyRequest, keyId: string): Promise<void> =>
   countInWindow(request, { key: `key:${keyId}`, max: KEY_REQUESTS_A_MINUTE, milliseconds: WINDOW_MILLISECONDS })
 
-/** Enforces the daily limit of calls that have one; the limit per minute has been counted before. */
+/** Enforces the limit per day for calls that have one. The limit per minute has already been checked. */
 export async function countOfDay(call: Call, request: FastifyRequest): Promise<void> {
   if (call.limitPerDay !== undefined) await countDay(request, call.path, call.limitPerDay)
 }
@@ -90,9 +90,9 @@ function isCounted(call: Call, request: FastifyRequest): boolean {
 }
 
 /**
- * Returns the key under which a request counts: the user's if the call takes a session and the request has a valid one,
- * otherwise the address's. A call that requires a session does not count requests without one: its rights refuse them
- * anyway, and thousands of phones share an address.
+ * Returns the key under which a request counts: the user's key if the call takes a session and the request has a valid
+ * one, otherwise the address's key. If a call requires a session, requests without one are not counted, because they
+ * are refused anyway and thousands of phones may share an address.
  */
 async function keyOf(services: Services, call: Call, request: FastifyRequest): Promise<string> {
   if (!isCounted(call, request)) return UNCOUNTED
@@ -111,7 +111,10 @@ async function keyOf(services: Services, call: Call, request: FastifyRequest): P
   return needsSession(call.rights) ? UNCOUNTED : addressKey(call.path, request)
 }
 
-/** Builds the limit of a call for its route, which counts before the body is read, unless the body decides. */
+/**
+ * Builds the limit of a call for its route. Requests count before the body is read, unless the limit depends on the
+ * body.
+ */
 export function limitOf(services: Services, call: Call): { config?: { rateLimit: RateLimitOptions } } {
   const max = call.limitSetting ? services.env[call.limitSetting] : (call.limitPerMinute ?? 0)
   if (max === 0) return {}

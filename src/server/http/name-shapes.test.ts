@@ -35,7 +35,7 @@ describe('schemas with a title', () => {
       object({ bill: { ...bill, type: ['object', 'null'] } }),
       object({ bill: { anyOf: [BILL, { type: 'null' }] } }),
     ],
-  ])('a titled schema appears once and is referenced: %s', (_where, schema, expected) => {
+  ])('a titled schema is written once and referenced elsewhere: %s', (_where, schema, expected) => {
     const { answer, shapes } = name(schema)
     expect(answer).toEqual(expected)
     expect(shapes).toEqual({ Bill: bill })
@@ -46,13 +46,13 @@ describe('schemas with a title', () => {
     expect(name(booking).shapes).toEqual({ Bill: bill, Booking: { ...object({ bill: BILL }), title: 'Booking' } })
   })
 
-  test('a titled schema is not duplicated where its value may be null, even when it is an enumeration', () => {
+  test('a titled schema is not duplicated where its value may be null, even if it is an enumeration', () => {
     const word = { title: 'Word', type: 'string', enum: ['a', 'b'] }
     const { shapes } = name(object({ one: word, other: { ...word, type: ['string', 'null'], enum: ['a', 'b', null] } }))
     expect(shapes).toEqual({ Word: word })
   })
 
-  test('a titled schema keeps its description, or each use keeps its own where they differ', () => {
+  test('a titled schema keeps its description, or each use keeps its own if they differ', () => {
     const said = { ...bill, description: 'all of it' }
     expect(name(object({ one: said, other: said })).shapes).toEqual({ Bill: said })
     const { answer, shapes } = name(object({ one: said, other: { ...bill, description: 'a part' }, third: bill }))
@@ -62,7 +62,7 @@ describe('schemas with a title', () => {
     )
   })
 
-  test('a titled schema is refused when another schema has its name', () => {
+  test('a titled schema is refused when a different schema has its name', () => {
     const other = { ...bill, properties: { total: { type: 'number' } } }
     expect(() => name(object({ bill, other }))).toThrow('two shapes of the API are named Bill')
   })

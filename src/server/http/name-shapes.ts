@@ -1,4 +1,4 @@
-/** The part of JSON Schema in which schemas contain schemas. */
+/** The keywords of JSON Schema under which schemas contain other schemas. */
 export type Shape = {
   title?: string
   description?: string
@@ -26,7 +26,10 @@ const NULL = 'null'
 
 const isNullable = ({ type }: Shape): boolean => Array.isArray(type) && type.includes(NULL)
 
-/** Reduces `type: ['object', 'null']` to its non-null part: the same schema as where the value is always present. */
+/**
+ * Reduces `type: ['object', 'null']` to its non-null part, which is the same schema as that of a value that is always
+ * present.
+ */
 function withoutNull(shape: Shape): Shape {
   const [type = '', ...more] = (shape.type as string[]).filter((one) => one !== NULL)
   const words = shape.enum ? { enum: shape.enum.filter((one) => one !== null) } : {}
@@ -36,7 +39,7 @@ function withoutNull(shape: Shape): Shape {
 const mapped = (shapes: Record<string, Shape>, change: (shape: Shape) => Shape): Record<string, Shape> =>
   Object.fromEntries(Object.entries(shapes).map(([name, shape]) => [name, change(shape)]))
 
-/** Copies a schema with other schemas inside it; values, such as examples and defaults, stay as they are. */
+/** Copies a schema and changes each schema inside it. Values, such as examples and defaults, stay as they are. */
 function withParts(shape: Shape, change: (part: Shape) => Shape): Shape {
   const { properties, patternProperties, additionalProperties, items, anyOf } = shape
   return {
@@ -59,7 +62,7 @@ function described({ shape, uses }: Kept): Shape {
   return shape
 }
 
-/** Stores each named schema once; a second, different schema under the same name is a mistake in the contract. */
+/** Stores each named schema once. A second, different schema with the same name is a mistake in the contract. */
 function shapeNamer() {
   const kept = new Map<string, Kept>()
 
@@ -111,8 +114,8 @@ function inOperation<Kind extends Operation>(operation: Kind, change: (shape: Sh
 }
 
 /**
- * Moves every schema that has a title to `components.schemas`, and refers to it by its name elsewhere: generated
- * clients then have a `Booking` and not 4 nameless types that look like one. A nullable schema becomes the named one or
+ * Moves every schema that has a title to `components.schemas`, and refers to it by its name elsewhere. Generated
+ * clients then have one `Booking` instead of four similar nameless types. A nullable schema becomes the named one or
  * null. Throws if two different schemas have the same name.
  */
 export function nameShapes<Document extends Described>(document: Document): Document {

@@ -11,7 +11,7 @@ import { clearOwnCookie, ownCookieName, setOwnCookie } from './own-cookies.ts'
 import { oncePerRequest, tokenOf } from './request-token.ts'
 import { hashToken } from './session.ts'
 
-/** A device at the office, signed in as an operator. It sees nothing that this person booked as a guest. */
+/** A device at the office, signed in as an operator. It has no access to what this person booked as a guest. */
 export type OfficeSession = {
   operatorId: string
   name: string
@@ -19,7 +19,7 @@ export type OfficeSession = {
   role: OperatorRole
   /** when they got access to the office */
   grantedAt: Date
-  /** their access on this device: none before their passkey is shown */
+  /** their access on this device: none until their passkey is shown */
   standing: OfficeAccess
   hasShownPasskey: boolean
   /** when their passkey was shown on this device */
@@ -32,7 +32,7 @@ export type OfficeSession = {
 
 export const OFFICE_COOKIE = 'office_token'
 const OFFICE_SECONDS = OFFICE_SESSION_HOURS * 60 * 60
-/** How stale `last_seen` may be. */
+/** How outdated `last_seen` may be. */
 const SEEN_EVERY_MINUTES = 10
 
 export const setOfficeCookie = (reply: FastifyReply, env: Env, token: string): void =>
@@ -40,7 +40,10 @@ export const setOfficeCookie = (reply: FastifyReply, env: Env, token: string): v
 
 export const clearOfficeCookie = (reply: FastifyReply, env: Env): void => void clearOwnCookie(reply, env, OFFICE_COOKIE)
 
-/** Reads the office's session of a request; null without one, and for operators who were removed. Throws CROSS_SITE. */
+/**
+ * Reads the office's session of a request. Null if there is none, and for operators who were removed. Throws
+ * CROSS_SITE.
+ */
 export const readOfficeSession = oncePerRequest(async (services, request): Promise<OfficeSession | null> => {
   const token = tokenOf(services, request, { cookie: ownCookieName(services.env, OFFICE_COOKIE) })
   return token === undefined ? null : findOfficeSessionOf(services, token)
@@ -48,7 +51,7 @@ export const readOfficeSession = oncePerRequest(async (services, request): Promi
 
 type SessionRow = Omit<OfficeSession, 'tokenHash' | 'standing'> & { lastSeen: Date }
 
-/** Finds the session of a token; null without one, and for operators who were removed. */
+/** Finds the session of a token. Null if there is none, and for operators who were removed. */
 export async function findOfficeSessionOf({ db, clock, env }: Services, token: string): Promise<OfficeSession | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()
@@ -68,7 +71,10 @@ export async function findOfficeSessionOf({ db, clock, env }: Services, token: s
   return { ...session, standing, tokenHash }
 }
 
-/** Requires a recent passkey: an unlocked computer has a session, but not its operator's finger for this action. */
+/**
+ * Requires a recent passkey. Somebody at an unlocked computer has a session, but not its operator's finger for this
+ * action.
+ */
 export async function requireFreshAtOffice({ db, clock }: Services, session: OfficeSession): Promise<void> {
   const { rows } = await sql<{ has: boolean }>`select exists (
     select 1 from passkeys where kind = 'operator' and holder = ${session.operatorId} and forgotten_at is null) as has`.execute(

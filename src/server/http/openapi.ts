@@ -13,13 +13,13 @@ Send the access token in \`Authorization\`, raw or as \`Bearer\`. \`filter\` is 
 POSTs that create or pay take \`Idempotency-Key\`: the same key and body give the same answer, once executed.
 Errors have one shape; branch on \`error.code\`. A field that is missing or wrong gives its own name as the code: \`CHECKIN_DATE_INVALID\`, \`NAME_REQUIRED\`.`
 
-/** SPDX has no name for a site whose source nobody else may use, but allows this form. */
+/** SPDX has no identifier for a site whose source nobody else may use, but it allows this form. */
 const LICENSE = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' }
 
 const usedTags = ({ paths = {} }: Described): Set<string> =>
   new Set(Object.values(paths).flatMap((methods) => Object.values(methods).flatMap(({ tags = [] }) => tags)))
 
-/** Completes the API document with what all calls share: their named schemas, their tags, and their server. */
+/** Completes the API document with the parts that all calls share: named schemas, tags and the server. */
 function completed(document: Described, { env }: Services): Described {
   const used = usedTags(document)
   const groups = TAG_GROUPS.map(({ name, tags }) => ({ name, tags: tags.filter((tag) => used.has(tag)) }))
@@ -35,7 +35,7 @@ function completed(document: Described, { env }: Services): Described {
 }
 
 /**
- * Collects every route into the API document at `/api/openapi.json`, which is assembled on first request. Register
+ * Collects every route into the API document at `/api/openapi.json`, which is assembled on first request. Register it
  * before the routes.
  */
 export async function documentCalls(app: FastifyInstance, services: Services): Promise<void> {
@@ -49,7 +49,7 @@ export async function documentCalls(app: FastifyInstance, services: Services): P
   })
 }
 
-/** Opens the page that shows the API document: a small separate server, created on first request. */
+/** Serves the page that shows the API document, from a small separate server that is created on first request. */
 async function openDocs(app: FastifyInstance): Promise<FastifyInstance> {
   const { default: swaggerUi } = await import('@fastify/swagger-ui')
   const docs = Fastify()

@@ -2,7 +2,7 @@ import '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Env } from '../env.ts'
 
-/** Outside local the prefix makes browsers insist on HTTPS and this exact host (decisions, "Sign-in"). */
+/** Outside local, the prefix makes browsers insist on HTTPS and this exact host (decisions, "Sign-in"). */
 export const ownCookieName = (env: Env, name: string): string => (env.APP_ENV === 'local' ? name : `__Host-${name}`)
 
 const shared = (env: Env) => ({ path: '/', sameSite: 'lax', secure: env.APP_ENV !== 'local', httpOnly: true }) as const

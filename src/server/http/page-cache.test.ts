@@ -14,9 +14,9 @@ let loads: number
 let draws: number
 
 const clock = { now: () => new Date(now) }
-/** milliseconds since the database was lost */
+/** how many milliseconds ago the database was lost */
 let outage: number | undefined
-/** whether the page shows one hotel, and whether the feed has named it */
+/** whether the page shows one hotel, and whether the change feed has named it */
 let hotel: { isInMemory: boolean; isChanged: boolean; heardAgo: number; until: number } | undefined
 
 const catalogue = {
@@ -54,7 +54,7 @@ const textOf = async (cache: ReturnType<typeof cacheOf>, key = PUNE) => {
 }
 
 describe('cached pages', () => {
-  it('a cached page is loaded and rendered once while it is fresh', async () => {
+  it('a cached page is loaded and rendered only once while it is fresh', async () => {
     const cache = cacheOf()
     const texts = [await textOf(cache), await textOf(cache)]
     expect([texts, loads, draws]).toEqual([['<p>1</p>', '<p>1</p>'], 1, 1])
@@ -64,7 +64,7 @@ describe('cached pages', () => {
     ['just before a quarter of a second', FRESH_FOR - 1, 1],
     ['after it', FRESH_FOR, 2],
     ['when the clock went back', -FRESH_FOR, 2],
-  ])('the data of a cached page, requested %s (%s ms), are loaded %s times', async (_when, passed, times) => {
+  ])('a cached page that is requested %s (%s ms) loads its data %s times', async (_when, passed, times) => {
     const cache = cacheOf()
     await textOf(cache)
     now += passed
@@ -114,7 +114,7 @@ describe('cached pages', () => {
     expect([await textOf(cache), draws]).toEqual(['<p>1</p>', 1])
   })
 
-  it('a failed rendering fails for the waiting requests, and the next one tries again', async () => {
+  it('a failed rendering fails for the waiting requests, and the next request tries again', async () => {
     const cache = cacheOf()
     const broken = { ...source, render: () => Promise.reject(new Error('no')) }
     await expect(cache.find(PUNE, broken)).rejects.toThrow('no')
@@ -181,7 +181,7 @@ describe('a database outage', () => {
     },
   )
 
-  it('a page whose data can still be loaded during a database outage is rendered from them', async () => {
+  it('a page whose data can still be loaded during a database outage is rendered from that data', async () => {
     const cache = cacheOf()
     await textOf(cache)
     now += FRESH_FOR
@@ -205,7 +205,7 @@ describe('pages of a hotel', () => {
     ['a moment later, even if its hotel changed', FRESH_FOR - 1, { isChanged: true }, 1],
     ['a minute later, if the change feed was read long ago', 60_000, { heardAgo: MAX_UNHEARD + 50 }, 2],
     ['when the clock went back', -60_000, {}, 2],
-  ])('a hotel’s page is loaded once or again: %s', async (_when, passed, facts, times) => {
+  ])('the page cache decides whether to load a hotel’s page again: %s', async (_when, passed, facts, times) => {
     ofHotel()
     const cache = cacheOf()
     await textOf(cache)
@@ -231,7 +231,7 @@ describe('pages of a hotel', () => {
     },
   )
 
-  it('a hotel’s page is loaded again after a quarter of a second if the hotel’s city is not in memory', async () => {
+  it('a hotel’s page is loaded again after a quarter of a second if its city is not in memory', async () => {
     ofHotel({ isInMemory: false })
     const cache = cacheOf()
     await textOf(cache)
@@ -244,14 +244,17 @@ describe('pages of a hotel', () => {
     ['was unchanged when the database went', { heardAgo: 5500 }, '<p>1</p>'],
     ['had changed', { heardAgo: 5500, isChanged: true }, undefined],
     ['was unchanged long before the database went', { heardAgo: 5000 + MAX_STALENESS + 50 }, undefined],
-  ])('a hotel’s page is sent or not during a database outage: it %s', async (_what, facts, sent) => {
-    ofHotel()
-    const cache = cacheOf()
-    await textOf(cache)
-    now += 60_000
-    ofHotel(facts)
-    outage = 5000
-    shown = undefined
-    expect(await textOf(cache)).toBe(sent)
-  })
+  ])(
+    'the page cache decides whether to send a hotel’s page in a database outage if the page %s',
+    async (_what, facts, sent) => {
+      ofHotel()
+      const cache = cacheOf()
+      await textOf(cache)
+      now += 60_000
+      ofHotel(facts)
+      outage = 5000
+      shown = undefined
+      expect(await textOf(cache)).toBe(sent)
+    },
+  )
 })

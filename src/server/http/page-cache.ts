@@ -5,11 +5,14 @@ import type { CachedPage, LoadedPageData, PageCache, PageOfHotel, PageSource } f
 import { boundedMap } from './bounded-map.ts'
 import { bodyPacker, plainBody, tagOf } from './compressed-body.ts'
 
-/** Milliseconds for which a page counts as fresh. Together with the catalogue's lag it stays under a second. */
+/** How many milliseconds a page counts as fresh. Together with the catalogue's lag, this stays below a second. */
 export const FRESH_FOR = 250
-/** Milliseconds since the last reading of the feed after which every page is checked again. Twice the reading interval. */
+/**
+ * Milliseconds since the last reading of the feed after which every page is checked again: twice the interval between
+ * readings.
+ */
 export const MAX_UNHEARD = 500
-/** Milliseconds after which a page loads its data again even if nobody changed its hotel. */
+/** Milliseconds after which a page loads its data again even if its hotel has not changed. */
 export const KEPT_FOR = 5 * 60_000
 /** JavaScript's memory overhead for a page, in bytes. */
 const BYTES_OF_ENTRY = 700
@@ -33,17 +36,17 @@ export type PageCacheWiring = {
   maxBytes: number
   /** follows the change feed */
   catalogue: Pick<Catalogue, 'unchangedAt' | 'changesAt'>
-  /** false: a proxy compresses, so pages are kept as they are */
+  /** false if a proxy compresses, so that pages are kept uncompressed */
   isCompressing: boolean
-  /** when the database last answered, by `performance.now()`; undefined while it answers */
+  /** when the database last answered, by `performance.now()`; undefined while it is available */
   goneSince?: () => number | undefined
 }
 
 /**
- * Caches this process's public pages (decision 0022). A page is a function of its data and stays valid as long as they
- * do. A page of one hotel is valid until the change feed names the hotel, or until a time of its own; any other
- * reloads its data at most every quarter of a second. It renders only if they changed. Concurrent visitors wait for the same
- * load and the same rendering.
+ * Caches this process's public pages (decision 0022). A page depends only on its data and stays valid as long as they
+ * do. A page of one hotel is valid until the change feed names the hotel, or until a time of its own. Any other page
+ * reloads its data at most every quarter of a second, and is rendered again only if they changed. Concurrent visitors
+ * wait for the same load and the same rendering.
  */
 export function pageCache({
   clock,
@@ -68,7 +71,7 @@ export function pageCache({
     return { page: { body, searched }, bytes: body.bytes }
   }
 
-  /** Whether `at` lies between the loading of the page and the time at which it changes by itself. */
+  /** Whether `at` lies between the loading of the page and the time at which its content changes without a write. */
   const isBeforeItsMoment = ({ of, checkedAt }: Entry, at: number): boolean =>
     of !== undefined && checkedAt <= at && at < Math.min(of.until.getTime(), checkedAt + KEPT_FOR)
 
@@ -87,7 +90,9 @@ export function pageCache({
     return isStillValid({ age, outage })
   }
 
-  /** Adds the end of a pause, and when the reception starts to count as empty, to the times at which a page changes. */
+  /**
+   * Adds the times at which a page changes: the end of a pause, and when the reception starts to count as unstaffed.
+   */
   function momentOf({ of }: LoadedPageData, now: Date): PageOfHotel | undefined {
     const until = of && catalogue.changesAt(of.hotelId, now)
     return of && until && { hotelId: of.hotelId, until: until < of.until ? until : of.until }
@@ -97,8 +102,8 @@ export function pageCache({
     const [now, loadedAt] = [clock.now(), performance.now()]
     const loaded = await source.load()
     const known = entries.get(key)
-    // Send the cached page only after its data was loaded again, so that nobody gets a page whose load failed. While
-    // the database is gone, send it without loading.
+    // Sends the cached page only after its data was loaded again, so that nobody gets a page whose load failed. While
+    // the database is gone, sends it without loading.
     if (loaded === undefined) return known && mayBeSentAllTheSame(known, now.getTime()) ? known.page : undefined
     const digest = tagOf(loaded.served)
     const isSame = known?.digest === digest

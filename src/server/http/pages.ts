@@ -18,8 +18,8 @@ const textOf = (header: string | string[] | number | undefined): string | null =
   header === undefined ? null : String(header)
 
 /**
- * Calls this same process's API: a loader's call goes through `inject`, not through the network, with the visitor's
- * address. Real network requests would cost a page as much as its database queries.
+ * Calls this same process's API. A loader's call goes through `inject` with the visitor's address, not through the
+ * network, which would cost a page as much as its database queries.
  */
 const injectApi =
   (app: FastifyInstance, remoteAddress: string, cookie?: string): Fetch =>
@@ -47,8 +47,8 @@ const FOLDERS = ['assets', 'pictures']
 type SetHeaders = NonNullable<FastifyStaticOptions['setHeaders']>
 
 /**
- * The thread that reads a guest's card may run WebAssembly, which no page may, and connects to nobody but us (decision
- * 0102). A worker has the policy of its own file.
+ * The thread that reads a guest's card may run WebAssembly, which no page may, and connects only to our server
+ * (decision 0102). A worker has its own file's policy.
  */
 const READER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'"
 const isReader = (path: string) => /[\\/]aadhaar-worker-[\w-]+\.js(?:\.|$)/.test(path)
@@ -67,7 +67,10 @@ const setHeaders: SetHeaders = (response, path) => {
   response.header('x-content-type-options', 'nosniff')
 }
 
-/** Serves built files, named by their content, with a permanent cache, and the rest of `public` with an hour's. */
+/**
+ * Serves built files, which are named by their content, with a permanent cache, and the rest of `public` with a cache
+ * of an hour.
+ */
 async function serveFiles(app: FastifyInstance, clientFolder: string, sharedAssets?: string): Promise<void> {
   const options = {
     index: false,
@@ -123,7 +126,7 @@ export const builtPages =
     const entry = entryOf(DEFAULT_LANGUAGE)
     if (!existsSync(entry)) throw new Error(`The pages are not built: ${entry} is missing`)
     const sharedAssets = services.env.SHARED_ASSETS_DIR && resolve(services.env.SHARED_ASSETS_DIR)
-    // Use the machine's own clock, by which the files' times were set.
+    // Uses the machine's own clock, by which the files' times were set.
     if (sharedAssets) await shareAssets(join(buildFolder, 'client/assets'), sharedAssets, new Date())
     await serveFiles(app, join(buildFolder, 'client'), sharedAssets)
     serveCountingFrame(app, join(buildFolder, 'client'))
@@ -133,7 +136,7 @@ export const builtPages =
     }
     const english = await importPages(DEFAULT_LANGUAGE)
     refuseOtherPages(english.PAGES, services.env)
-    // The other languages' pages load with their first request, so that a start does not wait for them.
+    // The pages in other languages load with their first request, so that a start does not wait for them.
     const built = (language: Language) => (language === DEFAULT_LANGUAGE ? english : importPages(language))
     return servePages(app, services, { built, isCached: true })
   }

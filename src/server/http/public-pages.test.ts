@@ -10,13 +10,13 @@ test.each([
   [[200, 429, 200], false],
   [[500, 200], false],
   [[503], false],
-])('a page built from answers with %j may be cached for everybody: %s', async (statuses, may) => {
+])('a page built from API answers with %j may be cached for everybody: %s', async (statuses, may) => {
   const { ask, areWhole } = answersOf(...statuses)
   for (const _ of statuses) await ask('/api/hotels/search', {})
   expect(areWhole()).toBe(may)
 })
 
-test('the client of public pages passes on requests and answers unchanged', async () => {
+test('the API client of public pages passes on requests and answers unchanged', async () => {
   const asked: unknown[] = []
   const { ask } = watchedAnswers(async (input, init) => {
     asked.push(input, init)

@@ -14,19 +14,22 @@ import { savesData, VARY_BY_SAVING } from './smaller-pictures.ts'
 /** A page's data, loaded for one visitor. `isWhole`: no call to the API failed or met a limit. */
 type Loaded = LoadedPage & { isWhole: boolean }
 
-/** The pages, and how they reach this process's API. */
+/** The built pages, and how they reach this process's API. */
 export type Pages = {
   /** returns the built pages; in development they change after each edit */
   built: (language: Language) => BuiltPages | Promise<BuiltPages>
-  /** `visitor` is the address under which our own API's limits count; `cookies` are sent for a page of one guest */
+  /**
+   * `visitor` is the address for which our own API counts its limits; `cookies` are sent for a page that only one guest
+   * gets
+   */
   apiFor: (visitor: string, cookies?: string) => Fetch
-  /** false in development: the same data may be drawn differently after an edit */
+  /** false in development, where the same data may be rendered differently after an edit */
   isCached: boolean
 }
 
 /**
  * Watches our own API's answers for a shared page. If the visitor exceeds a limit or a part fails, only this visitor
- * should see the page: `areWhole` says afterwards whether it may be cached.
+ * should see the page. `areWhole` says afterwards whether the page may be cached.
  */
 export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolean } {
   let areWhole = true
@@ -42,12 +45,15 @@ export function watchedAnswers(ask: Fetch): { ask: Fetch; areWhole: () => boolea
 
 type Serving = { pages: Pages; services: Services }
 
-/** Where an open page fetches changed data: '/page-data/hotels-in-pune?slot=3' for '/hotels-in-pune?slot=3'. */
+/**
+ * The path from which an open page fetches changed data: '/page-data/hotels-in-pune?slot=3' for
+ * '/hotels-in-pune?slot=3'.
+ */
 const PAGE_DATA = '/page-data'
 
 /**
- * A cache in front of us may answer for one second: with our own quarter and the catalogue's lag, a booked room never
- * appears free for more than two. Browsers revalidate each time, and mostly get a 304.
+ * Caches between us and the browser may keep a page for one second. With our own quarter and the catalogue's lag, a
+ * booked room then never appears free for more than two. Browsers revalidate each time, and mostly get a 304.
  */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=1, must-revalidate'
 
@@ -56,13 +62,13 @@ const OWN_CACHE_CONTROL = 'private, no-store'
 
 /**
  * Lets nginx cache a page only until the end of the second in which it was rendered, by the machine's own clock, which
- * nginx uses too. nginx counts in whole seconds, so it would send a page cached for one second for almost two.
+ * nginx uses too. nginx counts in whole seconds, so it would otherwise keep the page for almost two.
  */
 const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${Math.floor(Date.now() / 1000)}` })
 
 /**
- * Tells browsers to prefetch the likeliest next pages when the finger touches a link, just before the tap is complete;
- * any earlier, guests could see outdated availability.
+ * Tells browsers to prefetch the likeliest next pages when the finger touches a link, just before the tap is complete.
+ * If they did so earlier, guests could see outdated availability.
  */
 const NEXT_PAGES = {
   prefetch: [
@@ -83,18 +89,18 @@ const HTML = 'text/html; charset=utf-8'
 /** A request for a page. */
 type PageRequest = PageMatch & { url: URL }
 
-/** Bytes for addresses whose page is known; parsing an address costs more than finding its page. */
+/** Bytes for a cache of addresses whose page is known, because parsing an address costs more than finding its page. */
 const MAX_KNOWN_ADDRESSES = 2 * 1024 * 1024
 const BYTES_OF_URL = 400
 
-/** The caching headers for proxies between us and the browser, and for the browser itself. */
+/** Builds the caching headers for proxies between us and the browser, and for the browser itself. */
 function cachingOf({ services }: Serving, { audience }: PageRequest): Record<string, string> {
   if (audience !== 'everybody') return { 'cache-control': OWN_CACHE_CONTROL }
   return { 'cache-control': CACHE_CONTROL, ...(services.env.TRUST_PROXY > 0 && untilSecondEnds()) }
 }
 
 /**
- * The page that counts as a search, whether cached or rendered. `HEAD` does not count, because nobody sees its answer.
+ * A page that counts as a search, whether cached or rendered. `HEAD` does not count, because nobody sees its answer.
  */
 const RESULTS = 'search'
 
@@ -106,10 +112,10 @@ function countSearch(
   if (page === RESULTS && method === 'GET') services.searches.count(searched)
 }
 
-/** What a request asks for, by its address only: a page, the new address of a moved page, or neither. */
+/** Finds what a request asks for, from its address only: a page, the new address of a moved page, or neither. */
 type Wanted = PageRequest | { movedTo: string } | { url: URL; language: Language }
 
-/** The new address of a page that has moved, in the language of the old one. */
+/** Finds the new address of a page that has moved, in the language of the old one. */
 async function movedTo({ pages }: Serving, { pathname, search }: URL): Promise<string | undefined> {
   const { language, path } = splitLanguage(pathname)
   const moved = (await pages.built(DEFAULT_LANGUAGE)).movedTo({ pathname: path, search })
@@ -132,7 +138,7 @@ function readsPages(serving: Serving) {
   }
 }
 
-/** Loads a page's data for this visitor, and says whether all of them came. */
+/** Loads a page's data for this visitor, and says whether the data are complete. */
 async function load({ pages, services }: Serving, { url, ...match }: PageRequest, visitor: string): Promise<Loaded> {
   const { ask, areWhole } = watchedAnswers(pages.apiFor(visitor))
   const context = { fetch: ask, now: () => services.clock.now() }
@@ -159,10 +165,10 @@ function cachedPage(serving: Serving, asked: PageRequest, request: FastifyReques
 }
 
 const FAILED = 'failed'
-/** Seconds before a failed page is worth a retry. */
+/** Seconds after which a failed page is worth a retry. */
 const RETRY_AFTER = '30'
 
-/** Sends the page that explains why the wanted one is missing or fails. */
+/** Sends the page that explains why the requested one is missing or failed. */
 async function sendFailed(
   serving: Serving,
   reply: FastifyReply,
@@ -179,7 +185,7 @@ async function sendFailed(
     .send(document)
 }
 
-/** Sends a page that only this visitor gets: it fails, has moved, or a part of it is missing. */
+/** Sends a page that only this visitor gets, because it fails, has moved, or lacks a part. */
 async function sendToVisitor(
   serving: Serving,
   asked: PageRequest,
@@ -197,7 +203,7 @@ async function sendToVisitor(
     .send(await render(serving, asked, loaded.served))
 }
 
-/** Sends a page as everybody gets it, from the cache (decision 0022); otherwise as this visitor gets it. */
+/** Sends a page from the cache if it is the same for everybody (decision 0022); otherwise sends this visitor's own. */
 async function sendPage(
   serving: Serving,
   asked: PageRequest,
@@ -215,7 +221,7 @@ async function sendPage(
   return sendCached(request, reply, page.body, { COMPRESS: serving.services.env.COMPRESS, type: HTML })
 }
 
-/** Sent if even the page that explains a failure cannot be drawn. It needs no other file. */
+/** Sent if even the page that explains a failure cannot be rendered. It needs no other file. */
 const LAST_RESORT = `<!doctype html><html lang="en-IN"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Something went wrong</title><main><h1>Something went wrong on our side</h1><p>Please try again in a minute. If you were booking or paying, open <a href="/my-bookings">My Bookings</a> first. You can also call ${SITE.supportPhone}, day or night.</p></main></html>`
 
 /** Answers a request for any page of the site. */
@@ -241,8 +247,8 @@ export function servesPages(serving: Serving) {
 }
 
 /**
- * Serves the prefetch rules that every public page names in a header, to which the script policy does not apply. A
- * visitor who saves data gets none, and the pages themselves stay the same for everybody.
+ * Serves the prefetch rules that every public page names in a header, to which the script policy does not apply. Serves
+ * none to a visitor who saves data, so that the pages themselves stay the same for everybody.
  */
 export const serveNextPages = (app: FastifyInstance) =>
   app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, ({ headers }, reply) =>
@@ -253,15 +259,15 @@ export const serveNextPages = (app: FastifyInstance) =>
   )
 
 /**
- * Serves the data that an open page needs for another address, the address to which it moved, or the reason why there
- * are none.
+ * Serves the data that an open page needs for another address, the address to which that page moved, or the reason why
+ * there are no data.
  */
 export function servePageData(app: FastifyInstance, serving: Serving): void {
   const read = readsPages(serving)
   app.get(`${PAGE_DATA}/*`, { schema: { hide: true } }, async (request, reply) => {
     reply.header('x-robots-tag', 'noindex')
     const asked = await read(request, request.url.slice(PAGE_DATA.length))
-    // A browser would silently follow a redirect to a document: return the new address instead.
+    // A browser would silently follow a redirect to a document, so this returns the new address instead.
     if (asked && 'movedTo' in asked) return asked
     if (!asked || !('page' in asked)) throw refusal('NOT_FOUND')
     const page = serving.pages.isCached ? await cachedPage(serving, asked, request, 'data') : undefined

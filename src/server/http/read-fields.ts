@@ -7,20 +7,23 @@ import type { ErrorCode } from '#contract/errors.ts'
 import { fieldRefusal } from './api-error.ts'
 import { callersLanguage } from './refusal-words.ts'
 
-/** Parses the instant of a field, or refuses with the field's name. */
+/** Parses the instant in a field. Refuses with the field's name if it is invalid. */
 export function instantOf(field: string, text: string): Date {
   const instant = parseInstant(text)
   if (!instant) throw fieldRefusal(field, 'INVALID', `${field} is not a time we can read: send ISO 8601`)
   return instant
 }
 
-/** Accepts a path on our own origin to return to; refuses anything else (decisions, "Sign-in"). */
+/** Accepts a path on our own origin to which the guest returns; refuses anything else (decisions, "Sign-in"). */
 function ownPathOf(field: string, path: string): string {
   if (!isOwnPath(path)) throw fieldRefusal(field, 'INVALID', `${field} has to be a path on this site`)
   return path
 }
 
-/** The path to which the guest returns from paying: the client's own, else ours in the caller's language. */
+/**
+ * Returns the path to which the guest returns from paying: the one in the request, or else ours in the caller's
+ * language.
+ */
 export const returnPathOf = (
   { headers }: Pick<FastifyRequest, 'headers'>,
   given: string | null | undefined,

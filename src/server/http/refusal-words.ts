@@ -9,7 +9,7 @@ function readTag(part: string): { language: string; weight: number } {
   return { language: tag.split('-')[0]?.toLowerCase() ?? '', weight: Number(weight ?? 1) }
 }
 
-/** The language of a caller, by the header Accept-Language (RFC 9110, 12.5.4). */
+/** Finds the caller's language in the header Accept-Language (RFC 9110, 12.5.4). */
 export function callersLanguage(acceptLanguage: string | undefined): Language {
   const wanted = (acceptLanguage ?? '').split(',').map(readTag)
   const [first] = wanted
@@ -18,7 +18,7 @@ export function callersLanguage(acceptLanguage: string | undefined): Language {
   return first && first.weight > 0 && isLanguage(first.language) ? first.language : DEFAULT_LANGUAGE
 }
 
-/** The sentence of a code in a language; the English one where there is none. */
+/** Returns the sentence for a code in a language, or the English one if there is none. */
 function sentence(code: string, english: string, language: Language): string {
   const { REFUSALS, FIELD_MISSING, FIELD_WRONG } = WORDS[language].refusals
   // The refusal of a number that is registered already has no sentence (specification §8).
@@ -28,7 +28,7 @@ function sentence(code: string, english: string, language: Language): string {
   return code.endsWith('_INVALID') ? (FIELD_WRONG ?? english) : english
 }
 
-/** The same refusal in the caller's language. Codes, which clients read, stay as they are. */
+/** Translates the refusal into the caller's language. Codes, which clients read, do not change. */
 export function inCallersLanguage(error: ApiError, language: Language): ApiError {
   if (language === DEFAULT_LANGUAGE) return error
   const { statusCode, code, retryAfterSeconds } = error

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 import { refusal } from './api-error.ts'
 
 /**
- * Calls whose answers are the same for everybody. Without the database, memory or a replica answers them as long as it
- * can. Calls that decide something (a bill, a booking, money, a session) are never among them.
+ * Calls whose answers are the same for everybody. Without the database, memory or a replica answers them as long as
+ * possible. Calls that decide something (a bill, a booking, money, a session) are never among them.
  */
 const ANSWERED_ALL_THE_SAME = [
   cities.listCities,

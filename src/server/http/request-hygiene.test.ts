@@ -13,6 +13,6 @@ test.each([
   [32, false],
   [33, true],
   [30_000, true],
-])('a depth of %i levels is too deep: %s', (levels, isDeep) =>
+])('JSON nested %i levels deep is too deep: %s', (levels, isDeep) =>
   expect(isTooDeep('['.repeat(levels) + ']'.repeat(levels))).toBe(isDeep),
 )

@@ -8,7 +8,10 @@ import { refusal } from './api-error.ts'
  */
 const HOST = /^(?:[a-z0-9._-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
 
-/** The deepest nesting that we accept: deeper than any real body or filter, but safe for a recursive reader's stack. */
+/**
+ * The deepest nesting that we accept: deeper than in any real body or filter, but safe for the stack of a recursive
+ * reader.
+ */
 const MAX_JSON_DEPTH = 32
 
 /**
@@ -36,12 +39,12 @@ export const isTooDeep = (text: string): boolean => jsonDepth(text) > MAX_JSON_D
 /** Refuses a request without a valid host, or for anything but a path, before any address is built from it. */
 export function refuseBadHosts(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    // `GET http://any/…` and `GET *` are for proxies: no page and no call has such an address.
+    // Only proxies get requests such as `GET http://any/…` or `GET *`. No page and no call has such an address.
     done(HOST.test(request.host) && request.url.startsWith('/') ? undefined : refusal('MALFORMED_REQUEST'))
   })
 }
 
-/** Accepts only JSON and uploads. A body of plain text is refused for its content type, not for missing fields. */
+/** Accepts only JSON and uploads, so that a plain-text body is refused for its content type, not for missing fields. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.removeContentTypeParser(['text/plain', 'application/json'])
@@ -55,7 +58,9 @@ const ONE_YEAR_SECONDS = 365 * 24 * 60 * 60
 
 const DOCS_POLICY =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; frame-ancestors 'none'"
-/** The policy of API answers, which are data: framed or opened by its address, an answer shows and runs nothing. */
+/**
+ * The policy for API answers, which are data: when framed or opened by its address, an answer shows and runs nothing.
+ */
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 function lockAnswer(request: FastifyRequest, reply: FastifyReply): void {

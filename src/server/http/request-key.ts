@@ -6,7 +6,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Db, Services } from '../services.ts'
 import { ApiError, errorBody, fieldRefusal, refusal } from './api-error.ts'
 
-/** The caller, the key and the body. The scope names the call, its subject and the guest. */
+/** The caller, the key and the body. The scope identifies the call, its subject and the guest. */
 export type RequestKey = { scope: string; key: string; bodyHash: Buffer }
 
 /** How long a key's answer is replayed (decisions, "API conventions"). */
@@ -18,7 +18,7 @@ const REPLAYED_HEADER = 'idempotency-replayed'
 /** A key used before this moment may be used again. */
 export const keysValidSince = (now: Date): Date => addMinutes(now, -KEPT_HOURS * 60)
 
-/** Thrown if another request with the key was answered while this one waited: the caller returns that answer. */
+/** Thrown if another request with the key was answered while this one waited. The caller returns that answer. */
 export class AnsweredError extends Error {
   override name = 'AnsweredError'
 }
@@ -31,7 +31,7 @@ function canonical(value: unknown): string {
 }
 
 /**
- * Builds 'create-booking:USER' or 'extend-booking:BOOKING:USER': the last word of the path, its subject, and the
+ * Builds 'create-booking:USER' or 'extend-booking:BOOKING:USER' from the last word of the path, its subject, and the
  * caller.
  */
 function scopeOf(call: Call, request: FastifyRequest, userId: string): string {
@@ -40,8 +40,8 @@ function scopeOf(call: Call, request: FastifyRequest, userId: string): string {
 }
 
 /**
- * Reads the `Idempotency-Key` of a request, if the call takes one and it has one. The order of the body's fields does
- * not matter.
+ * Reads the `Idempotency-Key` of a request, if the call takes one and the request has one. The order of the body's
+ * fields does not matter.
  */
 export function keyOfRequest(call: Call, request: FastifyRequest, userId: string | undefined): RequestKey | null {
   const key = request.headers['idempotency-key']
@@ -67,7 +67,7 @@ async function keptReply(db: Db, { scope, key, bodyHash }: RequestKey, now: Date
   return row?.status === null || row?.status === undefined ? undefined : { status: row.status, body: row.body }
 }
 
-/** Stores the first answer of a key; false if another request with it was answered first. */
+/** Stores the first answer for a key. False if another request with the key was answered first. */
 async function keepReply(db: Db, { scope, key, bodyHash }: RequestKey, reply: KeptReply, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into idempotency_keys as k (scope, key, body_hash, created_at, reply_status, reply_body)
@@ -81,8 +81,8 @@ async function keepReply(db: Db, { scope, key, bodyHash }: RequestKey, reply: Ke
 const NEVER_KEPT = new Set(['IDEMPOTENCY_KEY_REUSED', 'REQUEST_IN_PROGRESS'])
 
 /**
- * Whether to store the error: a refusal is an answer, unless it asks for a retry. Earlier refusals (400, 401, 403)
- * never get here.
+ * Whether to store the error. A refusal counts as an answer, unless it asks for a retry. Earlier refusals (400, 401,
+ * 403) never get here.
  */
 const isKept = (error: unknown): error is ApiError =>
   error instanceof ApiError &&
@@ -91,7 +91,7 @@ const isKept = (error: unknown): error is ApiError =>
   error.statusCode !== 429 &&
   !NEVER_KEPT.has(error.code)
 
-/** Returns the body, never the reply itself: awaiting a reply waits until it was sent. */
+/** Returns the body and never the reply itself, because awaiting a reply waits until it was sent. */
 function give(reply: FastifyReply, { status, body }: KeptReply): unknown {
   reply.status(status).header(REPLAYED_HEADER, 'true')
   return body
@@ -100,13 +100,13 @@ function give(reply: FastifyReply, { status, body }: KeptReply): unknown {
 type Once = {
   requestKey: RequestKey
   reply: FastifyReply
-  /** whether to look for an earlier answer before the call runs; claiming the key finds it, too */
+  /** whether to look for an earlier answer before the call runs; claiming the key would also find it */
   looksFirst: boolean
 }
 
 /**
- * Answers requests with the same key once: stores the first 2xx or 4xx and replays it, status and body, for 24 hours. A
- * 5xx stores nothing: a retry runs, and finds what was committed before (docs/decisions/0004).
+ * Answers requests with the same key once. Stores the first 2xx or 4xx and replays it, status and body, for 24 hours.
+ * Does not store a 5xx: a retry runs, and finds what was committed before (docs/decisions/0004).
  */
 export async function answerOnce(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

@@ -6,8 +6,8 @@ import { refusal } from './api-error.ts'
 const MAX_LENGTH = 200
 
 /**
- * Whether a page of this site sent the request, or no page at all: an app, a program, or a visitor who typed the
- * address.
+ * Whether the request came from a page of this site or from no page at all, such as an app, a program, or a visitor who
+ * typed the address.
  */
 export function isSameOrigin(request: FastifyRequest): boolean {
   const site = request.headers['sec-fetch-site']
@@ -28,13 +28,16 @@ function find(request: FastifyRequest, { cookie, isInQuery }: TokenPlaces): Foun
   return kept ? { token: kept, isCookie: true } : undefined
 }
 
-/** `cookie`: the name of the session's cookie. `isInQuery`: an image's address may contain the token (specification §7). */
+/**
+ * `cookie`: the name of the session's cookie. `isInQuery`: whether the address may contain the token, as for an image
+ * (specification §7).
+ */
 export type TokenPlaces = { cookie: string; isInQuery?: boolean }
 
 /**
  * Reads a request's token as the specification sends it (raw), as `Bearer`, in the query where allowed, or from the
- * cookie; undefined without one. A change authorised by the cookie must come from our own pages: throws CROSS_SITE
- * otherwise.
+ * cookie; undefined if there is none. Throws CROSS_SITE for a change that is authorised by the cookie but does not come
+ * from our own pages.
  */
 export function tokenOf(
   { security }: Pick<Services, 'security'>,
@@ -50,7 +53,7 @@ export function tokenOf(
   return found.token
 }
 
-/** Reads a session once per request, because both its limit and its rights need it. */
+/** Reads a session only once per request, although both the rate limit and the rights need it. */
 export function oncePerRequest<More extends unknown[], Session>(
   read: (services: Services, request: FastifyRequest, ...more: More) => Promise<Session>,
 ): typeof read {

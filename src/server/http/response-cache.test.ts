@@ -13,7 +13,7 @@ describe('cached answers', () => {
     ['at the moment it changes by itself', '1', TEN, false],
     ['before it was made', '1', new Date(NINE.getTime() - 1), false],
     ['of another version', '2', NINE, false],
-  ])('a cached answer %s is found or not', (_what, version, now, isFound) => {
+  ])('the cache decides whether to return an answer %s', (_what, version, now, isFound) => {
     const { find, store } = responseCache(1000)
     store('a', answer())
     expect(find('a', version, now) !== undefined).toBe(isFound)
@@ -41,7 +41,7 @@ describe('cached answers', () => {
     expect(['a', 'b', 'c'].filter((key) => find(key, '1', NINE))).toEqual(['a', 'c'])
   })
 
-  it('an answer counts once against the cache’s limit, however often it is cached', () => {
+  it('an answer counts only once against the cache’s limit, however often it is cached', () => {
     const { find, store } = responseCache(50)
     for (let time = 0; time < 9; time++) store('a', answer('x'.repeat(10)))
     store('b', answer('x'.repeat(10)))

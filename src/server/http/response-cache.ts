@@ -1,7 +1,10 @@
 import { boundedMap } from './bounded-map.ts'
 import { cachedSize, compressedBody, type CompressedBody } from './compressed-body.ts'
 
-/** When an answer is valid: for one version of its data, and from its creation until it first changes by itself. */
+/**
+ * How long an answer is valid: for one version of its data, and from its creation until it first changes without a
+ * write.
+ */
 type Validity = { version: string; from: Date; until: Date | null }
 
 export type CachedResponse = Validity & CompressedBody
@@ -13,7 +16,7 @@ export type ResponseCache = {
   store: (key: string, answer: CachedResponse) => void
 }
 
-/** Caches this process's answers up to a number of bytes; drops the least recently used. */
+/** Caches this process's answers up to a number of bytes, and drops the least recently used. */
 export function responseCache(maxBytes: number): ResponseCache {
   const answers = boundedMap<CachedResponse>(maxBytes, (key, answer) => key.length + cachedSize(answer))
   return {

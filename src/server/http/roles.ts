@@ -10,15 +10,15 @@ import type { Session } from './session.ts'
 export const needsSession = (rights: Rights): boolean =>
   rights !== 'anyone' && rights !== 'gateway' && rights !== 'local'
 
-/** Whether the call needs a guest's session, rather than one of staff or of an operator. */
+/** Whether the call needs a guest's session, not one of staff or of an operator. */
 export const needsGuest = (rights: Rights): boolean =>
   needsSession(rights) && !isForStaff(rights) && !isForOffice(rights)
 
-/** Whether the body, and not the path, names the booking of this call. */
+/** Whether this call's booking is named in the body and not in the path. */
 export const namesBookingInBody = ({ rights, path }: Pick<Call, 'rights' | 'path'>): boolean =>
   (rights.startsWith('booking-') || rights === 'desk-booking') && !path.includes('{id}')
 
-/** Returns the resource of a call: `{id}` of its path, or else `id` of its body; empty if neither names one. */
+/** Returns the resource of a call: `{id}` of its path, or else `id` of its body. Empty if neither contains an id. */
 export function subjectOf(request: FastifyRequest): string {
   const { id } = (request.params ?? {}) as { id?: unknown }
   const named = id ?? (request.body as { id?: unknown } | undefined)?.id
@@ -33,8 +33,8 @@ const PARTNER_ROLES: Record<string, Role> = {
 }
 
 /**
- * Finds this user's role towards a booking, which may be named by one of its extensions. A partner is identified by the
- * invited phone.
+ * Finds this user's role towards a booking, which may be identified by one of its extensions. A partner is identified
+ * by the invited phone.
  */
 async function roleInBooking(db: Db, call: Call, userId: string, id: string): Promise<Role> {
   if (!isUuid(id)) return 'stranger'
@@ -51,8 +51,8 @@ async function roleInBooking(db: Db, call: Call, userId: string, id: string): Pr
 }
 
 /**
- * Finds the caller's role towards the requested resource (specification §6). Changes check it again on the row they
- * lock.
+ * Finds the caller's role towards the requested resource (specification §6). Calls that change something check the role
+ * again on the row they lock.
  */
 export async function roleIn(db: Db, call: Call, session: Session | null, request: FastifyRequest): Promise<Role> {
   if (!session) return request.headers.authorization ? 'signed-out' : 'visitor'
@@ -64,7 +64,7 @@ export async function roleIn(db: Db, call: Call, session: Session | null, reques
   return roleInBooking(db, call, session.userId, subjectOf(request))
 }
 
-/** Whether a hotel may see this booking: it is the hotel's, and was paid. */
+/** Whether a hotel may see this booking: it must be the hotel's own and paid. */
 export async function isBookingOf(db: Db, hotelId: number, id: string): Promise<boolean> {
   if (!isUuid(id)) return false
   const found = await db
@@ -77,7 +77,7 @@ export async function isBookingOf(db: Db, hotelId: number, id: string): Promise<
   return found !== undefined
 }
 
-/** Finds the role of staff towards the requested booking; a hotel has access only to bookings that were paid. */
+/** Finds a staff member's role towards the requested booking. A hotel has access only to paid bookings. */
 export async function staffRoleIn(
   db: Db,
   call: Call,

@@ -47,7 +47,7 @@ export const securitySchemes = ({ env, gateway }: Pick<Services, 'env' | 'gatewa
 type Scheme = keyof ReturnType<typeof securitySchemes>
 type Requirement = Partial<Record<Scheme, string[]>>
 
-/** Accepts any one of the schemes. Each call refers to one of these lists, so that 230 calls share five. */
+/** Accepts any one of the schemes. Each call refers to one of these lists, so that 230 calls share five lists. */
 const either = (...schemes: Scheme[]): Requirement[] => schemes.map((scheme) => ({ [scheme]: [] }))
 const GUEST = either('accessToken', 'accessCookie')
 const DESK = either('deskToken', 'deskCookie')
@@ -55,10 +55,10 @@ const DESK_OR_KEY = either('deskToken', 'deskCookie', 'hotelKey')
 const OFFICE = either('officeToken', 'officeCookie')
 const GATEWAY = either('gatewaySignature')
 const NOTHING: Requirement[] = []
-/** The empty requirement says that the call also answers without a session. */
+/** The empty requirement means that the call also answers without a session. */
 const GUEST_OR_NOTHING: Requirement[] = [...GUEST, {}]
 
-/** Documents a call's authentication, from its rights. */
+/** Documents a call's authentication, based on its rights. */
 export function securityOf({ rights, session, keyScope }: Call): Requirement[] {
   if (isForStaff(rights)) return keyScope === undefined ? DESK : DESK_OR_KEY
   if (isForOffice(rights)) return OFFICE

@@ -28,7 +28,7 @@ describe('cached texts', () => {
     expect(answer.headers['content-encoding'] ?? 'identity').toBe(encoding)
   })
 
-  it('a cached text has another tag in each encoding', async () => {
+  it('a cached text has a different tag in each encoding', async () => {
     const { ask } = serverOf(LONG)
     const tags = await Promise.all(
       ['br', 'gzip', 'identity'].map(async (each) => (await ask({ 'accept-encoding': each })).headers['etag']),
@@ -50,7 +50,7 @@ describe('cached texts', () => {
     ['one of several tags', (tag: string) => `"other", ${tag}`, 304],
     ['another tag', () => '"other"', 200],
     ['a tag that only begins like it', (tag: string) => `${tag.slice(0, -2)}"`, 200],
-  ])('a client with %s gets 304 or the text', async (_what, known, status) => {
+  ])('the server decides between a 304 and the text for a client with %s', async (_what, known, status) => {
     const { ask } = serverOf(LONG)
     const tag = String((await ask({ 'accept-encoding': 'br' })).headers['etag'])
     const answer = await ask({ 'accept-encoding': 'br', 'if-none-match': known(tag) })

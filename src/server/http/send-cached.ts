@@ -5,11 +5,11 @@ import { encodingFor, isLong } from './compression.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 
-/** Whether the client has these exact bytes. A cache on the way may send several tags, or mark ours as weak. */
+/** Whether the client already has these exact bytes. A cache in between may send several tags, or mark ours as weak. */
 const has = (tag: string, ifNoneMatch: string | undefined): boolean =>
   ifNoneMatch?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) === true
 
-/** Sends a cached body, compressed only once, or a 304 to a client that has these exact bytes. */
+/** Sends a cached body, compressed only once, or a 304 to a client that already has these exact bytes. */
 export async function sendCached(
   request: FastifyRequest,
   reply: FastifyReply,

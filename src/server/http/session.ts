@@ -19,7 +19,7 @@ export type Session = {
   freshUntil: Date | null
   /** when a passkey was shown in this session */
   passkeyAt: Date | null
-  /** current details of the account: read with the session, so that a booking need not query them */
+  /** current details of the account, read with the session so that a booking need not query them */
   guest: {
     name: string
     email: string
@@ -37,7 +37,7 @@ type SessionRow = Session['guest'] &
   Pick<Session, 'version'> & { user_id: string; last_seen: Date; fresh_until: Date | null; passkey_at: Date | null }
 
 export const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
-/** How stale `last_seen` may be, so that not every call writes the session. */
+/** How outdated `last_seen` may be, so that not every call writes the session. */
 const SEEN_EVERY_MINUTES = 60
 
 /** A session last seen before this moment has ended. */
@@ -47,7 +47,7 @@ export const sessionExpiry = (now: Date): Date => addMinutes(now, SESSION_DAYS *
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Outside local the name's prefix makes browsers insist on HTTPS and this exact host (decisions, "Sign-in"). */
+/** Outside local, the name's prefix makes browsers insist on HTTPS and this exact host (decisions, "Sign-in"). */
 export const sessionCookie = (env: Env): string => (env.APP_ENV === 'local' ? 'access_token' : '__Host-access_token')
 
 const USER_COOKIE = 'user_id'
@@ -64,7 +64,7 @@ export function clearSessionCookies(reply: FastifyReply, env: Env): void {
   reply.clearCookie(USER_COOKIE, shared)
 }
 
-/** Reads the session of a request, or null. Throws CROSS_SITE like `tokenOf`. */
+/** Reads the session of a request; null if there is none. Throws CROSS_SITE like `tokenOf`. */
 export const readSession = oncePerRequest(findSession)
 
 async function findSession(
@@ -111,18 +111,15 @@ async function freshnessOf(services: Pick<Services, 'db'>, session: Session): Pr
   return { by: 'passkey', until: session.passkeyAt && freshUntil(session.passkeyAt) }
 }
 
-/**
- * Returns the time until which this session counts as fresh, by its OTP or the guest's passkey; null if it is not
- * fresh.
- */
+/** Returns until when this session counts as fresh, by its OTP or the guest's passkey; null if it is not fresh. */
 export async function freshUntilOf(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<string | null> {
   const { until } = await freshnessOf(services, session)
   return until && isFresh(until, services.clock.now()) ? toIstIso(until) : null
 }
 
 /**
- * Requires a fresh session: a stolen unlocked phone, or a borrowed one, has a session, but no new OTP or finger for
- * this action.
+ * Requires a fresh session. Somebody with a stolen or borrowed unlocked phone has a session, but no new OTP and no
+ * finger for this action.
  */
 export async function requireFresh(services: Pick<Services, 'db' | 'clock'>, session: Session): Promise<void> {
   const { by, until } = await freshnessOf(services, session)

@@ -46,7 +46,7 @@ test('an asset of an older build is deleted when its storage time ends, and not 
   expect(await readdir(shared)).not.toContain('page-aaaaaaaa.js')
 })
 
-test('a start of the same version makes its assets count as new', async () => {
+test('a start of the same version renews the storage time of its assets', async () => {
   const { old, shared } = versions()
   await shareAssets(old, shared, daysAgo(90))
   await shareAssets(old, shared, NOW)

@@ -2,13 +2,13 @@ import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** How many days unused files stay: longer than anybody leaves a page open, or a browser caches its files. */
+/** How many days unused files stay: longer than anybody leaves a page open or a browser caches its files. */
 export const ASSET_RETENTION_DAYS = 30
 const DAY_MILLISECONDS = 24 * 60 * 60_000
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Copies a file whole or not at all: another process may serve it at any moment, or copy the same one. */
+/** Copies a file whole or not at all, because another process may serve it at any moment, or copy the same file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomBytes(6).toString('hex')}.part`
   try {
@@ -19,7 +19,7 @@ async function copyWhole(from: string, to: string): Promise<void> {
   }
 }
 
-/** Marks a file as used by a current start; copies it if it is missing. */
+/** Marks a file as used by a current start, and copies it if it is missing. */
 async function keep(from: string, to: string, now: Date): Promise<void> {
   try {
     await utimes(to, now, now)
@@ -43,7 +43,7 @@ async function dropIfOld(file: string, now: Date): Promise<void> {
 /**
  * Adds this version's built files to the folder that all app processes share, before this one gets any request. Built
  * files are named by their content, so versions coexist: a page of the old version finds its scripts at a new process,
- * and one of the new version at a process that still runs the old.
+ * and a page of the new version finds them at an old process.
  */
 export async function shareAssets(own: string, shared: string, now: Date): Promise<void> {
   await mkdir(shared, { recursive: true })

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { refusal } from './api-error.ts'
 
-/** Milliseconds. An API body has at most 64 KiB: even on the slowest connection it arrives within seconds. */
+/** Milliseconds. An API body has at most 64 KiB, so even on the slowest connection it arrives within seconds. */
 const BODY_WITHIN = 15_000
 
 /**
- * Refuses a body that stalls: a client that sends half of one and waits would hold its request forever. Uploads have
- * their own time limit (`features/pictures/upload-budget.ts`).
+ * Refuses a body that stalls. A client that sends half of it and waits would otherwise hold its request forever.
+ * Uploads have their own time limit (`features/pictures/upload-budget.ts`).
  */
 export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): void {
   app.addHook('preParsing', (request, reply, payload, done) => {
@@ -24,7 +24,7 @@ export function refuseSlowBodies(app: FastifyInstance, within = BODY_WITHIN): vo
     payload.once('end', stop)
     payload.once('close', stop)
     payload.once('error', stop)
-    // Stop the timer also if the request was refused before its body was read.
+    // Stops the timer even if the request was refused before its body was read.
     reply.raw.once('finish', stop)
     return done(null, payload)
   })

@@ -4,7 +4,8 @@ import { startSpan } from '../tracing.ts'
 
 /**
  * Opens a span for each request, as a child of our own proxy's span if there is one. Call it before adding routes,
- * because hooks reach only later ones. Reading a body leaves the first async context, so the span is entered again.
+ * because hooks reach only later ones. Enters the span again after the body was read, because that leaves the first
+ * async context.
  */
 export function traceRequests(app: FastifyInstance, { isBehindProxy }: { isBehindProxy: boolean }): void {
   const spans = new WeakMap<FastifyRequest, Span>()

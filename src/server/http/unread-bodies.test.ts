@@ -27,8 +27,8 @@ const head = (path: string, bytes: number) =>
 const connections = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))()
 
 /**
- * Sends the parts in turn and never closes its side. Returns the answer, and the milliseconds until the server closed the
- * connection.
+ * Sends the parts in turn and keeps its side open. Returns the answer, and after how many milliseconds the server
+ * closed the connection.
  */
 async function send(server: Server, parts: string[]): Promise<{ answer: string; gone: number | undefined }> {
   const { port } = server.address() as AddressInfo
@@ -58,7 +58,7 @@ test.each([
   expect(gone).toBeGreaterThanOrEqual(LINGER)
 })
 
-test('a client that is still sending reads the refusal', async () => {
+test('a client that is still sending can read the refusal', async () => {
   const half = 'a'.repeat(2_000_000)
   const { answer } = await send(await serve(), [head('/refused', 2 * half.length), half, half])
   expect(answer).toMatch(/^HTTP\/1\.1 401 [^]*refused$/)

@@ -9,15 +9,16 @@ const hasBody = ({ headers }: IncomingMessage) =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /**
- * Closes the connection of a request that was answered before its whole body arrived; otherwise it stays open, waiting for
- * the rest. It closes in stages (RFC 9112, 9.6), because a reset could destroy the answer before the client reads it.
+ * Closes the connection of a request that was answered before its whole body arrived. Otherwise the connection would
+ * stay open, waiting for the rest. Closes in stages (RFC 9112, 9.6), because a reset could destroy the answer before
+ * the client reads it.
  */
 export function closeAfterUnreadBodies(app: FastifyInstance, linger = LINGER): void {
   app.addHook('onSend', ({ raw }, reply, payload, done) => {
     const { socket } = raw
     if (hasBody(raw) && !raw.complete && socket instanceof Socket) {
       reply.header('connection', 'close')
-      // Node calls this once the answer is written, and by default closes both directions together.
+      // Node calls this once the answer is written. By default it closes both directions together.
       socket.destroySoon = () => {
         socket.end()
         setTimeout(() => socket.destroy(), linger).unref()

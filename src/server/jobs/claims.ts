@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { LEASE_SECONDS, type ScheduledJob } from '#domain/jobs/due-runs.ts'
 import type { Db } from '../services.ts'
 
-/** A run that this worker has. The token differs for each attempt. */
+/** A run that this worker has claimed. The token differs for each attempt. */
 export type Claim = Pick<ScheduledJob, 'dueAt' | 'attempts'> & { name: string; token: string }
 
 type Row = { now: Date; name: string | null; due_at: Date; attempts: number; leased_until: Date | null }
 
-/** Reads what is planned, and the database's time, by which it is due (decision 0046). */
+/** Reads the planned runs, and the database's time, which decides whether they are due (decision 0046). */
 export async function readPlan(db: Db): Promise<{ now: Date; jobs: ReadonlyMap<string, ScheduledJob> }> {
   const { rows } = await sql<Row>`
     select clock_timestamp() as now, j.name, j.due_at, j.attempts, j.leased_until
@@ -23,14 +23,14 @@ export async function readPlan(db: Db): Promise<{ now: Date; jobs: ReadonlyMap<s
 const leaseEnd = sql`clock_timestamp() + make_interval(secs => ${sql.lit(LEASE_SECONDS)})`
 
 /**
- * Whether a row is still as it was read, and has no lease, so that nothing is decided on what another worker has
- * changed. A lease of more than two minutes was given by a clock that was wrong.
+ * Whether a row is unchanged since it was read and has no lease, so that no decision is based on a row that another
+ * worker has changed. Ignores a lease of more than two minutes, because a wrong clock gave it.
  */
 const isFreeAsSeen = ({ dueAt, attempts }: ScheduledJob) => sql`
   scheduled_jobs.due_at = ${dueAt} and scheduled_jobs.attempts = ${attempts}
   and (scheduled_jobs.leased_until between clock_timestamp() and clock_timestamp() + interval '2 minutes') is not true`
 
-/** Writes when a job runs next, unless another worker has changed its row since it was read. */
+/** Stores when a job runs next, unless another worker has changed its row since it was read. */
 export async function planJob(db: Db, name: string, dueAt: Date, seen: ScheduledJob | undefined): Promise<void> {
   await sql`
     insert into scheduled_jobs (name, due_at) values (${name}, ${dueAt})
@@ -55,7 +55,7 @@ export async function renewClaim(db: Db, { name, token }: Claim): Promise<boolea
   return rows.length === 1
 }
 
-/** Ends a claim and writes when the job runs next. Does nothing if another worker has the run. */
+/** Ends a claim and stores when the job runs next. Does nothing if another worker has the run. */
 export async function endClaim(
   db: Db,
   { name, token }: Claim,
@@ -66,7 +66,7 @@ export async function endClaim(
     where name = ${name} and taken_by = ${token}`.execute(db)
 }
 
-/** Returns the database's time, by which jobs are planned. */
+/** Returns the database's time, according to which jobs are planned. */
 export async function readTime(db: Db): Promise<Date> {
   const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(db)
   const [first] = rows as [{ now: Date }]

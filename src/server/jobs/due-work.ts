@@ -6,11 +6,11 @@ import type { Services } from '../services.ts'
 export type DueWork = {
   /** the kinds that have due entries in the outbox */
   kinds: readonly OutboxKind[]
-  /** whether a provider's stored reports wait to be recorded */
+  /** whether stored reports of a provider wait to be recorded */
   hasReports: boolean
 }
 
-/** Asks in one statement what is due, so that a nudge without work costs one round trip. */
+/** Finds what is due in one statement, so that a nudge without work costs only one round trip. */
 export async function dueWork({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<DueWork> {
   const now = clock.now()
   const { rows } = await sql<DueWork>`

@@ -5,8 +5,10 @@ export type Job = {
   does: string
   /** cron expression, in Indian time */
   cron: string
-  /** A run that was missed is not made up for on a later day, when it would do the wrong day's work. */
+  /** A missed run is not repeated on a later day, when it would do the wrong day's work. */
   isOfItsDay?: boolean
-  /** Idempotent: two concurrent runs or processes do no harm. Returns how many things it worked on. */
+  /**
+   * Does the job's work. Idempotent: two concurrent runs or processes do no harm. Returns how many things it worked on.
+   */
   run: (services: Services) => Promise<number>
 }

@@ -1,14 +1,14 @@
 export type OneAtATime = {
   /** Starts the work, or schedules another run after the current one. Resolves after the last such run. */
   trigger: () => Promise<number>
-  /** Resolves when the current run has ended, with how much it did; immediately with 0 if there is none. */
+  /** Resolves when the current run has ended, with how much work it did; immediately with 0 if there is none. */
   current: () => Promise<number>
   /** Prevents new runs; resolves when the current one has ended. */
   stop: () => Promise<void>
 }
 
 /**
- * Runs work that must never run twice concurrently: a call during a run starts another run after it. The work returns
+ * Runs work that must never run twice concurrently. A call during a run starts another run after it. The work returns
  * how much it did.
  */
 export function oneAtATime(work: () => Promise<number>): OneAtATime {
@@ -25,7 +25,8 @@ export function oneAtATime(work: () => Promise<number>): OneAtATime {
       } while (isWanted && !life.isStopped)
       return done
     } finally {
-      // No await may come between this and the last check of `isWanted`, so that a later nudge starts its own run.
+      // There must be no `await` between this and the last check of `isWanted`, so that a later nudge starts its own
+      // run.
       running = undefined
     }
   }

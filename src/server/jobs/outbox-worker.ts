@@ -32,7 +32,7 @@ type Handlers = {
   [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services, entryId: number) => Promise<void>
 }
 
-/** The handlers of the outbox, the only place that connects features which must not import each other. */
+/** The handlers of the outbox. Only here are features connected that must not import each other. */
 const HANDLERS: Handlers = {
   message: (message, services) => services.messages.send(message),
   whatsapp: (message, services, entryId) => sendWhatsApp(services, message, entryId),
@@ -57,12 +57,13 @@ const recordReport: RecordReport = (trx, { provider, body }, services) =>
     : recordGatewayEvent(trx, { provider, event: body as GatewayEvent }, services.clock.now())
 
 const BATCH_SIZE = 50
-/** Ends a drain even if new work keeps arriving: the next one continues. */
+/** Limits a drain, so that it ends even if new work keeps arriving. The next drain continues. */
 const MAX_TURNS = 20
 
 /**
- * The lane of each kind of work, by the provider that it needs. Each lane runs separately: a carrier that does not
- * answer delays no confirmation, and a gateway that does not answer delays no OTP. Programs of hotels have their own.
+ * The lane of each kind of work, by the provider that it needs. Each lane runs separately, so that a carrier that does
+ * not answer delays no confirmation, and a gateway that does not answer delays no OTP. Hotels' programs have their own
+ * lane.
  */
 const LANE_OF: Readonly<Record<OutboxKind, Lane>> = {
   'payment.settled': 'ourselves',
@@ -90,7 +91,7 @@ const kindsIn = (lane: Lane): OutboxKind[] => {
   return kinds.filter((kind) => LANE_OF[kind] === lane)
 }
 
-/** How many entries this process worked on, by kind and outcome, such as "message done". */
+/** Counts the entries that this process worked on, by kind and outcome, such as "message done". */
 type OutboxCounts = ReadonlyMap<string, number>
 type Outcome = 'done' | 'put_off' | 'given_up'
 type Note = (kind: OutboxKind, outcome: Outcome) => void
@@ -106,14 +107,14 @@ async function workOnEntry(services: Services, entry: OutboxRow, log: Log, note:
     const waitSeconds = error instanceof PushRefusal ? error.retryAfterSeconds : 0
     const isGivenUp = await rescheduleEntry(services.db, entry, { reason, waitSeconds }, services.clock.now())
     note(entry.kind, isGivenUp ? 'given_up' : 'put_off')
-    // Not logged as an error: the hotel sees failed webhooks at its desk and repairs its program.
+    // Not logged as an error, because the hotel sees failed webhooks at its desk and repairs its program.
     if (error instanceof CallNotTaken) return
     const what = { err: error, outbox: entry.id, kind: entry.kind, attempts: entry.attempts }
     log.error(what, isGivenUp ? 'outbox entry given up' : 'outbox entry put off')
   }
 }
 
-/** Works on what is due in a lane, including stored reports. Returns how many were processed. */
+/** Works on everything that is due in a lane, including stored reports. Returns how many were processed. */
 async function drainLane(services: Services, lane: Lane, log: Log, note: Note): Promise<number> {
   const kinds = kindsIn(lane)
   let done = lane === REPORTS_LANE ? await workOnReports(services, recordReport) : 0
@@ -129,7 +130,7 @@ async function drainLane(services: Services, lane: Lane, log: Log, note: Note): 
   }
 }
 
-/** The lanes in which work is due. */
+/** Finds the lanes in which work is due. */
 async function dueLanes(services: Services): Promise<Lane[]> {
   const { kinds, hasReports } = await dueWork(services)
   const due = new Set(kinds.map((kind) => LANE_OF[kind]))
@@ -156,9 +157,9 @@ export type OutboxWorker = {
 }
 
 /**
- * Runs one drain of a lane at a time per process; a nudge during one starts another after it. Callers that write to the
- * outbox nudge it immediately, and a timer covers postponed entries and those of processes that died. One lane's work
- * may create work for the others.
+ * Runs only one drain of a lane at a time per process. A nudge during a drain starts another one after it. Callers that
+ * write to the outbox nudge it immediately. A timer covers postponed entries and those of processes that died. Work in
+ * one lane may create work for the others.
  */
 export function startOutboxWorker(services: () => Services, log: Log, everyMilliseconds: number): OutboxWorker {
   const counts = new Map<string, number>()
@@ -187,7 +188,7 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
     return 0
   })
   const nudge = () => void looking.trigger().catch(complain)
-  /** Runs the lanes with due work, and waits for those that are already at work. */
+  /** Runs the lanes that have due work, and waits for those that are already running. */
   const turn = async (): Promise<number> => {
     const due = await dueLanes(services())
     const counts = await Promise.all(
@@ -219,7 +220,10 @@ export function startOutboxWorker(services: () => Services, log: Log, everyMilli
   }
 }
 
-/** Replaces the worker in an app that has none: requests to work on the outbox nudge the workers in other processes. */
+/**
+ * Stands in for the worker in an app that has none: requests to work on the outbox nudge the workers in other
+ * processes.
+ */
 export function remoteOutboxWorker(nudge: () => void): OutboxWorker {
   const drain = async () => {
     nudge()

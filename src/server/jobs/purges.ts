@@ -12,7 +12,7 @@ import { purgeSearchCounts } from '../features/search-counts/purge-search-counts
 import { purgeFigures } from '../features/figures/purge-figures.ts'
 import type { Job } from './job.ts'
 
-/** The jobs that delete what has served its purpose. */
+/** The jobs that delete data that is no longer needed. */
 export const PURGES: readonly Job[] = [
   {
     name: 'purge-sign-ins',

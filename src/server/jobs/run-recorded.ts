@@ -5,7 +5,7 @@ import type { Job } from './job.ts'
 
 const MAX_ERROR_LENGTH = 500
 
-/** Runs a job once and records the result: the office sees the last run, and the last failure. */
+/** Runs a job once and records the result, so that the office sees the last run and the last failure. */
 export async function runRecorded(services: Services, job: Pick<Job, 'name' | 'run'>): Promise<number> {
   const { db, clock } = services
   const beganAt = clock.now()

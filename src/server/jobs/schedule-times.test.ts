@@ -16,7 +16,7 @@ describe('the times of a schedule', () => {
     expect(timesOf({ name: 'x', cron }).after(new Date(moment))).toEqual(new Date(next))
   })
 
-  test('every job of the schedule has a name of its own and runs within a day', () => {
+  test('every job of the schedule has a unique name and runs within a day', () => {
     expect(new Set(SCHEDULE.map(({ name }) => name)).size).toBe(SCHEDULE.length)
     const now = new Date('2026-03-10T12:00:00+05:30')
     const later = SCHEDULE.filter((job) => timesOf(job).after(now).getTime() - now.getTime() > 86_400_000)

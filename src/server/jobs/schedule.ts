@@ -40,7 +40,7 @@ import { askHowWelcomed } from '../features/welcome/ask-how-welcomed.ts'
 import { weighWelcomes } from '../features/welcome/weigh-welcomes.ts'
 import { vacuum } from './vacuum.ts'
 
-/** Everything that runs on a schedule (design, "Jobs"). `POST /api/dev/jobs/{name}` runs each by hand. */
+/** All jobs that run on a schedule (design, "Jobs"). `POST /api/dev/jobs/{name}` runs each by hand. */
 export const SCHEDULE: readonly Job[] = [
   {
     name: 'expire-holds',

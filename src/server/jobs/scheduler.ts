@@ -7,14 +7,14 @@ import { timesOf } from './schedule-times.ts'
 import type { Job } from './job.ts'
 
 const LOOK_MILLISECONDS = 5000
-/** Three renewals fit into a lease, so that one lost answer costs nothing. */
+/** Three renewals fit into a lease, so that one lost answer does no harm. */
 const RENEW_MILLISECONDS = (LEASE_SECONDS * 1000) / 3
 /**
- * How many jobs a worker starts at one look. After an outage every job is due; the others wait for the next look, or
- * another worker takes them.
+ * How many jobs a worker starts per look. After an outage every job is due; the rest wait for the next look, or another
+ * worker takes them.
  */
 const MAX_STARTS_PER_LOOK = 8
-/** How long a stopping process waits for running jobs. Another worker repeats the others once their leases end. */
+/** How long a stopping process waits for running jobs. Other workers repeat unfinished ones once their leases end. */
 const STOP_MILLISECONDS = 5000
 
 export type Scheduler = { stop: () => Promise<void> }
@@ -22,8 +22,8 @@ export type Scheduler = { stop: () => Promise<void> }
 type Scheduled = { job: Job; times: Times }
 
 /**
- * Runs due jobs: with several processes, one of them runs each (decision 0081). If a worker dies, another repeats its
- * run once the lease has ended; the jobs are idempotent.
+ * Runs due jobs. Among several processes, only one runs each job (decision 0081). If a worker dies, another repeats its
+ * run once the lease has ended. The jobs are idempotent.
  */
 export function startScheduler(
   services: Services,
@@ -51,7 +51,7 @@ export function startScheduler(
     }
   }
 
-  /** Logs the first failed look of an outage only. */
+  /** Logs only the first failed look of an outage. */
   async function lookOrLog(): Promise<void> {
     try {
       await look()
@@ -92,7 +92,7 @@ function keepLease(db: Db, claim: Claim, log: Log): { stop: () => void } {
       clearInterval(renewal)
       log.error({ job: claim.name }, 'a job ran on after its lease, and another worker may have begun it')
     } catch {
-      // The database is gone, which the scheduler logs: the next renewal tries again.
+      // The database is gone, which the scheduler logs. The next renewal tries again.
     }
   }
   const renewal = setInterval(() => void renew(), RENEW_MILLISECONDS)

@@ -32,7 +32,7 @@ async function workOn(services: Services, key: ReportKey, record: RecordReport):
     await record(trx, { provider: key.provider, body: JSON.parse(row.body) as unknown }, services)
     await trx
       .updateTable('webhook_events')
-      // WhatsApp's reports contain phone numbers and messages, so they are not kept.
+      // Empties WhatsApp's reports, because they contain phone numbers and messages.
       .set({ processed_at: now, ...(key.provider === WHATSAPP ? { body: '{}' } : {}) })
       .where('provider', '=', key.provider)
       .where('event_id', '=', key.eventId)
@@ -42,8 +42,8 @@ async function workOn(services: Services, key: ReportKey, record: RecordReport):
 }
 
 /**
- * Processes stored reports that are due. A failing one is postponed, longer each time, and given up after the last
- * attempt: then an operator has to look at it (`uncle jobs given-up`). Returns how many were processed.
+ * Processes stored reports that are due. Postpones a failing report, longer each time, and gives it up after the last
+ * attempt, after which an operator has to look at it (`uncle jobs given-up`). Returns how many were processed.
  */
 export async function workOnReports(services: Services, record: RecordReport): Promise<number> {
   const waiting = await services.db

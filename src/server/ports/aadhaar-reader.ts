@@ -1,9 +1,12 @@
-/** Why a picture was not read: too many waited, it took too long, or the reader failed. */
+/** Why a picture was not read: too many were waiting, it took too long, or the reader failed. */
 export type Unread = 'busy' | 'slow' | 'broken'
 export const UNREAD: readonly Unread[] = ['busy', 'slow', 'broken']
 
 export type AadhaarReader = {
-  /** Whether a full Aadhaar number can be read in a stored picture of this size; false if it could not be read in time. */
+  /**
+   * Whether the reader finds a full Aadhaar number in a stored picture of this size. False if the picture could not be
+   * read in time.
+   */
   isNumberShown: (picture: { bytes: Buffer; width: number; height: number }) => Promise<boolean>
   /** how many pictures were not read since the start, by cause */
   unread: () => Readonly<Record<Unread, number>>

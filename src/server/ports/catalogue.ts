@@ -4,14 +4,14 @@ import type { CityPlace } from '#domain/places/nearest-place.ts'
 import type { ChangeRule } from '#domain/bookings/change-window.ts'
 import type { IndexedHotel } from '#domain/availability/hotel-list.ts'
 
-/** A hotel's JSON in a list, in parts; the fields that differ between searches go between them. */
+/** A hotel's JSON in a list, in parts. The fields that differ between searches are inserted between the parts. */
 export type HotelCard = {
   parts: readonly string[]
   /** unique among the cards of this process */
   edition: number
 }
 
-/** What lists and bills need to know about a hotel beyond the index. */
+/** What lists and bills need to know about a hotel in addition to the index. */
 export type CataloguedHotel = {
   slug: string
   name: string
@@ -40,19 +40,19 @@ export type CatalogueFigures = {
   catalogueBytes: number
   /** age of the last reading of the changes; 0 while no city is in memory */
   catalogueAgeSeconds: number
-  /** how many requests memory answered, and how many the database */
+  /** how many requests were answered from memory, and how many by the database */
   catalogueHits: number
   catalogueMisses: number
 }
 
 /**
- * Cities in this process's memory, including everything committed up to a second ago and everything this process wrote
- * itself (decision 0018). Undefined if the caller must ask the database; the city may be in memory next time.
+ * Cities in this process's memory. They include everything committed up to a second ago and everything this process
+ * wrote itself (decision 0018). Undefined if the caller must ask the database; the city may be in memory next time.
  */
 export type Catalogue = {
   /** Finds a city by id, slug or an older name, for a stay that begins at `from`. */
   findCity: (ref: string | number, from: Date) => Promise<CataloguedCity | undefined>
-  /** Waits until nothing is being loaded, and at most this long, so that a second `findCity` may find the city. */
+  /** Waits until nothing is being loaded, but at most this long, so that a second `findCity` may find the city. */
   loaded: (milliseconds: number) => Promise<void>
   /** Finds a hotel by id or slug. */
   findHotel: (ref: string | number, from: Date) => Promise<Found | undefined>
@@ -61,7 +61,7 @@ export type Catalogue = {
    * Undefined if the hotel may have changed.
    */
   unchangedAt: (hotelId: number, since: number) => number | undefined
-  /** When the hotel's offer next changes only because time passes; undefined if its city is not in memory. */
+  /** When the hotel's offer next changes without a write; undefined if its city is not in memory. */
   changesAt: (hotelId: number, now: Date) => Date | undefined
   figures: () => CatalogueFigures
   stop: () => Promise<void>

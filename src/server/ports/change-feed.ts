@@ -1,6 +1,6 @@
 import type { MinuteWindow } from '#domain/availability/room-stays.ts'
 
-/** A change, by a transaction of any process, to data that searches use. */
+/** A change to data that searches use, made by a transaction of any process. */
 export type CatalogueChange =
   | { kind: 'hotel'; hotelId: number }
   | { kind: 'stays'; hotelId: number; window: MinuteWindow }
@@ -8,8 +8,9 @@ export type CatalogueChange =
   | { kind: 'everything' }
 
 /**
- * 'restart': data loaded before this reading may miss changes, because it is the first reading, the database crashed,
- * or the last reading was too long ago. Otherwise, every change committed since the last reading, at least once.
+ * 'restart' means that data loaded before this reading may miss changes, because it is the first reading, the database
+ * crashed, or the last reading was too long ago. Otherwise a reading contains every change committed since the last
+ * one, at least once.
  */
 export type Reading = { from: 'restart' } | { from: 'last reading'; changes: CatalogueChange[] }
 

@@ -5,7 +5,7 @@ import { readSignedQr } from '#domain/e-invoices/signed-qr.ts'
 import { COMMISSION } from '#domain/e-invoices/example-document.ts'
 import type { EInvoices } from './e-invoices.ts'
 
-/** An adapter, with what only the portal behind it can do or see. */
+/** An adapter, together with what only its portal can do or see. */
 export type EInvoicesUnderTest = {
   eInvoices: EInvoices
   publicKey: () => KeyObject
@@ -15,7 +15,7 @@ export type EInvoicesUnderTest = {
 
 let serial = 0
 
-/** Returns a payload whose invoice number no other has. */
+/** Returns a payload with a unique invoice number. */
 export function nextPayload(changes: Partial<typeof COMMISSION> = {}): EInvoicePayload {
   serial += 1
   const made = payloadOf({ ...COMMISSION, number: `M1/2627/${String(serial).padStart(6, '0')}`, ...changes })
@@ -28,7 +28,7 @@ const isSignedBy = (key: KeyObject, token: string): boolean => {
   return createVerify('sha256').update(`${head}.${claims}`).verify(key, signature, 'base64url')
 }
 
-/** The contract of the port. Every adapter passes it, so that the stand-in never promises more than the real one. */
+/** The contract of the port. Every adapter passes it, so that the stand-in never promises more than the real portal. */
 export function describeEInvoices(name: string, open: () => Promise<EInvoicesUnderTest>): void {
   describe(`${name} as a portal for e-invoices`, () => {
     let under: EInvoicesUnderTest

@@ -6,7 +6,7 @@ export type StoreUnderTest = { store: FileStore; close: () => Promise<void> }
 
 const WEBP = { contentType: 'image/webp' }
 
-/** The contract of the port: reads return what was written, until it is deleted. */
+/** The contract of the port: a read returns what was written, until it is deleted. */
 export function describeFileStore(name: string, open: () => Promise<StoreUnderTest>): void {
   describe(`${name} as a file store`, () => {
     let under: StoreUnderTest

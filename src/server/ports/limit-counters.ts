@@ -2,7 +2,7 @@
 export type CountedTries = { tries: number; endsInMilliseconds: number }
 
 /**
- * Counts tries by key in windows that begin with the first try. It never rejects and never answers late, so that limits
+ * Counts tries by key in windows that begin with the first try. Never rejects and never answers late, so that limits
  * always apply. Windows use real time, not the movable clock.
  */
 export type LimitCounters = {

@@ -4,7 +4,7 @@ import { MESSAGE_CHANNELS, type Message, type TextSender } from './message-sende
 
 export type SenderUnderTest = {
   sender: TextSender
-  /** The messages people received, oldest first. */
+  /** Lists the messages that people received, oldest first. */
   delivered: () => Promise<{ to: string; channel: Message['channel']; text: string }[]>
   /** Recipients that the carrier refuses. */
   untaken: { sms: string; email: string }
@@ -36,7 +36,7 @@ const email = (to: string, template: Message['template']): Message => ({
   ...MESSAGES[template],
 })
 
-/** Every text on each of its channels. */
+/** Every text for each of its channels. */
 const EVERY_MESSAGE = TEMPLATES.flatMap(({ name: template }) =>
   MESSAGE_CHANNELS[template].flatMap((channel) => {
     if (channel === 'whatsapp') return []
@@ -57,7 +57,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
       const before = (await under.delivered()).length
       await under.sender.send(message)
       const { to, channel, body: text } = message
-      // Carriers may end a text with a line break, or without one.
+      // Carriers may or may not end a text with a line break.
       const came = (await under.delivered()).slice(before).map((one) => ({ ...one, text: one.text.trimEnd() }))
       expect(came).toEqual([{ to, channel, text: text.trimEnd() }])
     })
@@ -73,7 +73,7 @@ export function describeMessageSender(name: string, open: () => Promise<SenderUn
           (reason: unknown) => reason,
         )
         expect(error).toBeInstanceOf(Error)
-        // The reason is stored and logged: it must contain neither the recipient nor the text.
+        // The reason is stored and logged, so it must contain neither the recipient nor the text.
         const told = String(error)
         for (const secret of [to, to.replace('+', ''), ...message.values]) expect(told).not.toContain(secret)
         expect(await under.delivered()).toHaveLength(before)

@@ -76,15 +76,15 @@ const OFFICE_CHANNELS = {
 
 type GuestTemplate = GuestTextKind | `${GuestTextKind}_${Translated}`
 
-/** Texts to guests have a template per language. The English one has no language in its name, like our addresses. */
+/** Texts to guests have one template per language. As in our addresses, the English one has no language in its name. */
 export const guestTemplate = (kind: GuestTextKind, language: Language): GuestTemplate =>
   language === DEFAULT_LANGUAGE ? kind : `${kind}_${language}`
 
-/** Texts to hotels have a template per language. */
+/** Texts to hotels have one template per language. */
 export const hotelTemplate = <Kind extends HotelKind>(kind: Kind, language: Language) =>
   `hotel_${kind}_${language}` as const
 
-/** Texts to hotel staff, too, have a template per language. */
+/** Texts to hotel staff also have one template per language. */
 export const staffTemplate = (kind: StaffTextKind, language: Language) => `staff_${kind}_${language}` as const
 
 export type MessageTemplate =
@@ -93,7 +93,7 @@ export type MessageTemplate =
   | ReturnType<typeof staffTemplate>
   | OfficeTextKind
 
-/** The kind of a template in any language: 'booking_confirmed' of 'booking_confirmed_hi'. */
+/** Returns the kind of a template in any language: 'booking_confirmed' for 'booking_confirmed_hi'. */
 export const templateKind = (template: MessageTemplate): string =>
   template.replace(new RegExp(`_(?:${LANGUAGES.join('|')})$`), '')
 
@@ -126,7 +126,7 @@ export type Message = {
 /** Sends a text or an e-mail. Rejects if the carrier refuses it: the outbox retries later. */
 export type TextSender = { send(message: Message): Promise<void> }
 
-/** Sends a notification. Rejects if the push service refuses it, with its status and how long to wait. */
+/** Sends a notification. Rejects if the push service refuses it, with the status and how long to wait. */
 export type PushSender = { send(message: PushMessage): Promise<void> }
 
 /**

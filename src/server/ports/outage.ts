@@ -1,8 +1,8 @@
 /**
- * Milliseconds for which data are shown without a database. A failover takes up to 21 s (docs/evidence/promises.md).
+ * For how many milliseconds data are shown without a database. A failover takes up to 21 s (docs/evidence/promises.md).
  */
 export const MAX_OUTAGE = 30_000
-/** How long before the loss of the database data may have been read, in milliseconds. */
+/** How many milliseconds before the loss of the database the data may have been read at most. */
 export const MAX_STALENESS = 1000
 
 type Read = {
@@ -13,9 +13,9 @@ type Read = {
 }
 
 /**
- * Whether data read earlier may still be shown while the database is gone. Nobody books then, so they stay true, except
- * for what was committed in the second before. But perhaps only this process lost the database, so they are valid only
- * for a short time (decision 0044).
+ * Whether data read earlier may still be shown while the database is gone. Nobody can book then, so they stay true,
+ * except for what was committed in the second before. But perhaps only this process has lost the database, so they are
+ * valid only for a short time (decision 0044).
  */
 export const isStillValid = ({ age, outage }: Read): boolean =>
   outage !== undefined && outage <= MAX_OUTAGE && age <= outage + MAX_STALENESS

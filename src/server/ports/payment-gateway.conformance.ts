@@ -3,10 +3,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Rupees } from '#domain/kernel/money.ts'
 import type { CheckoutKey, CheckoutRequest, PaymentGateway, SignedReport } from './payment-gateway.ts'
 
-/** A gateway, with what a test cannot reach through the port: a guest on its page, its own books, its reports. */
+/**
+ * A gateway, together with what a test cannot reach through the port: a guest on its page, its own books, its reports.
+ */
 export type GatewayUnderTest = {
   gateway: PaymentGateway
-  /** Lets the guest pay; returns the gateway's id of the payment. */
+  /** Lets the guest pay, and returns the gateway's id of the payment. */
   pay: (providerRef: string) => Promise<string>
   /** Returns the amount in the gateway's books, in rupees. */
   askedOf: (providerRef: string) => Promise<Rupees>
@@ -29,7 +31,9 @@ export const checkoutRequest = (changes: Partial<CheckoutRequest> = {}): Checkou
   ...changes,
 })
 
-/** The contract of the port. Every adapter passes it, so that the stand-in never promises more than the real one. */
+/**
+ * The contract of the port. Every adapter passes it, so that the stand-in never promises more than the real gateway.
+ */
 export function describePaymentGateway(name: string, open: () => Promise<GatewayUnderTest>): void {
   describe(`${name} as a payment gateway`, () => {
     let under: GatewayUnderTest

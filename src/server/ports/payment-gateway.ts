@@ -4,12 +4,12 @@ import type { Paise } from '#domain/ledger/accounts.ts'
 import type { PaymentMethod } from '#domain/payments/payment-methods.ts'
 
 export type CheckoutRequest = {
-  /** our payment's id: the gateway has one checkout per reference */
+  /** our payment's id; the gateway has only one checkout per reference */
   reference: string
   amount: Rupees
   description: string
   customer: { name: string; phone: string; email: string }
-  /** where the guest returns to, on our own origin */
+  /** the address on our own origin to which the guest returns */
   returnUrl: string
   expiresAt: Date
   /** shown first on the page; the guest may still choose another */
@@ -18,13 +18,13 @@ export type CheckoutRequest = {
 
 export type Checkout = { providerRef: string; url: string }
 
-/** Names a checkout: by the gateway's id, or by our own reference if the gateway's id never reached us. */
+/** Identifies a checkout: by the gateway's id, or by our own reference if the gateway's id never reached us. */
 export type CheckoutKey = { reference: string; providerRef: string | null }
 
-/** A gateway's state of a checkout. `unknown`: the gateway has no such checkout. */
+/** The gateway's state of a checkout. `unknown`: the gateway has no such checkout. */
 export type CheckoutState = {
   status: 'open' | 'paid' | 'failed' | 'expired' | 'unknown'
-  /** the amount received, in whole rupees; null unless it is paid */
+  /** the amount received, in whole rupees; null unless the checkout is paid */
   amount: Rupees | null
   providerPaymentId: string | null
   method: string | null
@@ -53,7 +53,7 @@ export type GatewayEvent =
       paise: Paise
       reasonCode: string | null
       reason: string | null
-      /** until when the bank takes our answer; ISO 8601 */
+      /** until when the bank accepts our answer; ISO 8601 */
       respondBy: string | null
       /** when it happened at the gateway; ISO 8601 */
       at: string
@@ -62,7 +62,7 @@ export type GatewayEvent =
 
 export type SignedReport = { rawBody: Buffer; headers: Record<string, string | string[] | undefined> }
 
-/** A line of the gateway's own books: money it took, or refunded without failing. */
+/** A line of the gateway's own books: money that it took, or that it refunded successfully. */
 export type GatewayMoney = {
   kind: 'payment' | 'refund'
   /** the gateway's id of this payment or refund */
@@ -73,17 +73,18 @@ export type GatewayMoney = {
 }
 
 /**
- * The only port that takes and refunds guests' money. A rejection means that the outcome is unknown: retry with the
+ * The only port that takes and refunds guests' money. A rejection means that the outcome is unknown, so retry with the
  * same reference.
  */
 export type PaymentGateway = {
   name: string
-  /** the header that carries the signature of its reports */
+  /** the header that contains the signature of its reports */
   signatureHeader: string
   createCheckout: (request: CheckoutRequest) => Promise<Checkout>
   fetchCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
   /**
-   * Closes the page and returns the state after it: `paid` if the guest paid first. Rejects while it can still be paid.
+   * Closes the page and returns the state afterwards: `paid` if the guest paid first. Rejects while the page can still
+   * be paid.
    */
   cancelCheckout: (checkout: CheckoutKey) => Promise<CheckoutState>
   /** Returns the address of an existing page with this payment method first; absent if pages cannot be changed. */
@@ -91,11 +92,11 @@ export type PaymentGateway = {
   refund: (request: {
     providerPaymentId: string
     amount: Rupees
-    /** our refund's id: repeating the request pays it back only once */
+    /** our refund's id; a repeated request pays it back only once */
     reference: string
   }) => Promise<{ providerRef: string; status: 'pending' | 'processed' | 'failed'; trace: string | null }>
-  /** Lists everything begun in this time from the gateway's own books, with which we compare ours each night. */
+  /** Lists everything that began in this time in the gateway's own books, which we compare with ours each night. */
   list: (from: Date, until: Date) => Promise<GatewayMoney[]>
-  /** Undefined if the signature does not match the raw body. */
+  /** Reads a report. Undefined if the signature does not match the raw body. */
   readReport: (report: SignedReport) => GatewayEvent | undefined
 }

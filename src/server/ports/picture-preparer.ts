@@ -3,7 +3,7 @@ import type { PhotoMeasures } from '#domain/pictures/photo-measures.ts'
 import type { TreatedKind } from '#domain/pictures/picture-kind.ts'
 
 export type PreparedPicture = {
-  /** the cut version, for kinds of pictures that are cut */
+  /** the cropped version, for kinds of pictures that are cropped */
   bytes: Buffer
   width: number
   height: number
@@ -13,7 +13,7 @@ export type PreparedPicture = {
   avif: { width: number; bytes: Buffer }[]
   /** the average colours of its upper and lower half (`domain/pictures/tint.ts`) */
   tint: string
-  /** the whole photo as WebP and what was measured on it; only of a kind that is cut */
+  /** the whole photo as WebP and its measurements, only for a kind that is cropped */
   whole?: { bytes: Buffer; measures: PhotoMeasures }
 }
 
@@ -22,6 +22,9 @@ export type PictureRefusal = 'NOT_AN_IMAGE' | 'PICTURE_TOO_DETAILED' | 'PICTURE_
 export type PicturePreparer = {
   isBusy: () => boolean
   prepare: (original: Buffer, kind: TreatedKind) => Promise<Result<PreparedPicture, PictureRefusal>>
-  /** Draws words across a stored picture, into its pixels, no larger than a desk needs. The result is not stored. */
+  /**
+   * Draws words across a stored picture, into its pixels. Makes the picture no larger than a desk needs. The result is
+   * not stored.
+   */
   mark: (picture: Buffer, words: string) => Promise<Result<Buffer, 'OVERLOADED'>>
 }

@@ -7,7 +7,7 @@ import { PushRefusal, type PushAddress, type PushMessage } from './push-message.
 
 export type PushUnderTest = {
   sender: PushSender
-  /** what phones got, oldest first */
+  /** what phones received, oldest first */
   delivered: () => Promise<{ endpoint: string; body: string }[]>
   phone: (name: string) => PushAddress
   close: () => Promise<void>

@@ -4,18 +4,21 @@
 export type Question<Db, Value> = (db: Db) => Promise<Value>
 
 export type ReadFigures = {
-  /** how many queries the replica answered, and how many the primary, because the replica was behind, gone or absent */
+  /**
+   * how many queries the replica answered, and how many the primary answered because the replica was behind, gone or
+   * absent
+   */
   readByReplica: number
   readByPrimary: number
-  /** how far the replica is behind the primary; undefined without a replica, or while either does not answer */
+  /** how far the replica is behind the primary; undefined if there is no replica, or while either does not answer */
   replicaLagSeconds: number | undefined
 }
 
 /** Reads lists that everybody may see (decision 0045). Code that decides something always asks the primary. */
 export type Reads<Db> = {
-  /** Reads data at most a second old. */
+  /** Reads data that are at most a second old. */
   recent: <Value>(question: Question<Db, Value>) => Promise<Value>
-  /** Reads data at most a second old that include everything this process has written itself. */
+  /** Reads data that are at most a second old and include everything this process has written itself. */
   withOwnWrites: <Value>(question: Question<Db, Value>) => Promise<Value>
   figures: () => ReadFigures
   stop: () => Promise<void>

@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '#domain/security/security-events.ts'
 
-/** Who and from where, unhashed: a user's id or a phone, and an address. Only their keyed hashes are stored. */
+/** Who acted and from where, unhashed: a user's id or a phone, and an address. Only their keyed hashes are stored. */
 export type About = { subject?: string | undefined; address?: string | undefined }
 
 export type SecurityLog = {

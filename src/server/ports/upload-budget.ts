@@ -4,7 +4,7 @@ type UploadBudgetRefusal = 'TOO_MANY_UPLOADS' | 'OVERLOADED'
 
 export type OpenUpload = {
   /**
-   * Says how many bytes of the upload must stay in memory; the rest of its reservation is given back. Never reserves
+   * Says how many bytes of the upload must stay in memory. The rest of its reservation is given back. Never reserves
    * more.
    */
   holdOnly: (bytes: number) => void

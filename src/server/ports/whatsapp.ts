@@ -2,14 +2,14 @@ import type { ButtonKind } from '#domain/whatsapp/buttons.ts'
 import { templateKind, type Message, type MessageTemplate } from './message-sender.ts'
 
 /**
- * A button of a message. A press on `seen` reports `payload` to us; the others open the page at `path`, which begins
- * with a slash.
+ * A button of a message. A press on `seen` reports `payload` to us. The other buttons open the page at `path`, which
+ * begins with a slash.
  */
 export type MessageButton =
   | { kind: Extract<ButtonKind, 'seen'>; payload: string }
   | { kind: Exclude<ButtonKind, 'seen'>; path: string }
 
-/** A message by WhatsApp to the phone `to`. Its text is registered under `template`; only the values vary. */
+/** A WhatsApp message to the phone `to`. Its text is registered as `template`; only the values vary. */
 export type WhatsAppMessage = Pick<Message, 'to' | 'template' | 'body' | 'values'> & {
   buttons?: readonly MessageButton[]
 }
@@ -57,5 +57,5 @@ const BUTTONS: Readonly<Record<string, readonly ButtonKind[]>> = {
   hotel_list_ready: ['open_desk'],
 }
 
-/** The buttons of a template, in their order. A template has the same ones in each language. */
+/** Lists the buttons of a template, in order. A template has the same buttons in each language. */
 export const buttonsOf = (template: MessageTemplate): readonly ButtonKind[] => BUTTONS[templateKind(template)] ?? []

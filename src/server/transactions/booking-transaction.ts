@@ -14,7 +14,7 @@ import { claimKey, storeRefusal, storeResult } from './idempotency.ts'
 const MAX_TRIES = 5
 const LOCK_TIMEOUT = '4s'
 
-/** Refusals of the database's guards when two requests about one guest, one coupon or one booking collide. */
+/** Refusals of the database's guards when two requests for one guest, one coupon or one booking collide. */
 const GUARDS: Record<string, ErrorCode> = {
   stays_no_overlap: 'SOLD_OUT',
   stays_enough_rooms: 'SOLD_OUT',
@@ -52,8 +52,8 @@ export class Refused extends Error {
 }
 
 /**
- * Guards tripped by a concurrent request, job or import, which a retry avoids: credit was spent, the first booking was
- * made, the hotel moved or lost a room, a coupon was used up.
+ * Guards tripped by a concurrent request, job or import, after which a retry may succeed: credit was spent, the first
+ * booking was made, the hotel moved or lost a room, or a coupon was used up.
  */
 const RETRYABLE_CONSTRAINTS = new Set([
   'bookings_short_id_key',
@@ -76,7 +76,10 @@ const isTransient = (error: unknown) =>
   error instanceof RoomsMovedError ||
   RETRYABLE_CONSTRAINTS.has(violatedConstraint(error) ?? '')
 
-/** Returns the refusal that an error means; undefined for a collision, which a retry may avoid, and for a bug. */
+/**
+ * Returns the refusal that an error stands for. Undefined for a collision, after which a retry may succeed, and for a
+ * bug.
+ */
 function refusalIn(error: unknown): ErrorCode | undefined {
   if (error instanceof Refused) return error.code
   return isTransient(error) ? undefined : GUARDS[violatedConstraint(error) ?? '']
@@ -85,8 +88,8 @@ function refusalIn(error: unknown): ErrorCode | undefined {
 type Work<Value> = (trx: Transaction<DB>, now: Date) => Promise<Result<Value, ErrorCode>>
 
 /**
- * Runs a change of bookings in one transaction: a refusal rolls everything back, and a collision with another booking
- * retries. Nudges the outbox right after the commit.
+ * Runs a change to bookings in one transaction. A refusal rolls everything back, and a collision with another booking
+ * leads to a retry. Nudges the outbox right after the commit.
  */
 export async function inBookingTransaction<Value>(
   services: Services,
@@ -103,20 +106,20 @@ const unlessRefused =
     return done
   }
 
-/** Decides whether to retry refused work; runs after the rollback and before the refusal is stored under the key. */
+/** Decides whether to retry refused work. Runs after the rollback and before the refusal is stored under the key. */
 type SecondChance = (refused: ErrorCode) => Promise<boolean>
 
-/** What a request stores under its key, and the answer if an earlier request with the key has done the work. */
+/** What a request stores under its key, and the answer if an earlier request with the key has already done the work. */
 type Keyed<Value, Stored> = {
   requestKey: RequestKey | null
   secondChance?: SecondChance
   result: Stored
-  /** calculates what to store instead, if only the finished work knows it, such as a new id */
+  /** calculates what to store instead, if it is known only when the work is done, such as a new id */
   resultOf?: (value: Value) => Stored
   replay: (trx: Transaction<DB>, result: Stored) => Promise<Result<Value, ErrorCode>>
 }
 
-/** Stores the work's return value, such as a new id, under the key and returns it when the request is repeated. */
+/** Stores the work's return value, such as a new id, under the key. Returns it when the request is repeated. */
 export const storedUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, Value> => ({
   requestKey,
   result: null as Value,
@@ -125,8 +128,8 @@ export const storedUnder = <Value>(requestKey: RequestKey | null): Keyed<Value, 
 })
 
 /**
- * Runs work like `inBookingTransaction`, but once per key: commits the work together with the key. A refusal rolls both
- * back, and is stored under the key afterwards, so that the work may send its own `commit` (decision 0004).
+ * Runs work like `inBookingTransaction`, but once per key, and commits the work together with the key. A refusal rolls
+ * both back and is stored under the key afterwards, so the work may issue its own `commit` (decision 0004).
  */
 export async function inKeyedTransaction<Value, Stored>(
   services: Services,
@@ -151,8 +154,8 @@ export async function inKeyedTransaction<Value, Stored>(
 }
 
 /**
- * Another request with the key may have done the work since the refusal was rolled back: then this request returns its
- * result too.
+ * Another request with the key may have done the work since the refusal was rolled back. This request then returns that
+ * request's result.
  */
 async function refusedUnderKey<Value, Stored>(
   services: Services,
@@ -169,7 +172,9 @@ async function refusedUnderKey<Value, Stored>(
   })
 }
 
-/** Also retries a lost connection, unless the database is gone: then the guest gets an answer immediately. */
+/**
+ * Also retries after a lost connection, unless the database is gone. In that case the guest gets an answer immediately.
+ */
 const isTransientOrLost =
   ({ isDatabaseAvailable }: Services) =>
   (error: unknown): boolean =>

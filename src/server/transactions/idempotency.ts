@@ -14,7 +14,7 @@ type KeyRow = {
 }
 
 /**
- * Claims a key inside the transaction that does the work, so that both are committed or neither: a second request with
+ * Claims a key inside the transaction that does the work, so that both are committed or neither. A second request with
  * the key waits here until the first has ended, then finds its result. Drops a claim older than a day. Throws
  * AnsweredError if the answer itself is known by now.
  */
@@ -55,7 +55,7 @@ export async function storeResult(trx: Transaction<DB>, { scope, key }: RequestK
     .execute()
 }
 
-/** Stores the refusal of rolled-back work under the key, which this transaction has claimed. */
+/** Stores the refusal of work that was rolled back under the key, which this transaction has claimed. */
 export async function storeRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx
     .updateTable('idempotency_keys')
@@ -65,7 +65,7 @@ export async function storeRefusal(trx: Transaction<DB>, { scope, key }: Request
     .execute()
 }
 
-/** Releases the key of undone work: the caller is told to retry, and the next request does the work again. */
+/** Releases the key of work that was undone. The caller is told to retry, and the next request does the work again. */
 export async function releaseKey(db: Db, requestKey: RequestKey | null, paymentId: string): Promise<void> {
   if (!requestKey) return
   await sql`

@@ -3,7 +3,7 @@ import { useOfflineQueue } from './offline-queue.ts'
 import { timeWords } from './words/desk-time.ts'
 import { useWords } from './words/use-words.ts'
 
-/** Shows above cached data when it was cached, and how many entries wait to be sent. */
+/** Says, above cached data, when they were cached and how many entries wait to be sent. */
 export function CachedNote({ at }: { at: Date | string | undefined }) {
   const words = useWords()
   const { waiting } = useOfflineQueue()

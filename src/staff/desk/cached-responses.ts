@@ -33,7 +33,7 @@ export const CACHED_RESPONSES: OfflineCache = {
   },
 }
 
-/** The ids of the hotel's staff according to the cached shift; undefined if none is cached. */
+/** Reads the ids of the hotel's staff from the cached shift; undefined if no shift is cached. */
 export function cachedColleagues(): readonly string[] | undefined {
   const shift = readDeskCache().answers?.['GET /desk/shift']?.value as Shift | undefined
   return shift?.colleagues.map(({ id }) => id)

@@ -2,7 +2,7 @@ import type { DeskRow } from '#contract/desk.ts'
 import type { WalkInRow } from '#contract/desk-parties.ts'
 import { readDeskCache } from './desk-cache.ts'
 
-/** All bookings in today's cached lists, without duplicates. */
+/** Lists all bookings in today's cached lists, without duplicates. */
 export function cachedRows(): DeskRow[] {
   const { day: kept } = readDeskCache()
   if (!kept) return []

@@ -6,7 +6,7 @@ import type { OfflineEntry } from './offline-entry.ts'
 
 /**
  * The data that this device caches so that the desk opens offline: who is signed in, today's lists, and entries that
- * wait to be sent. Everything but the entries is deleted when the session ends.
+ * wait to be sent. All except the entries are deleted when the session ends.
  */
 export type DeskCache = {
   me?: DeskMe
@@ -14,21 +14,21 @@ export type DeskCache = {
   marks?: OfflineEntry[]
   /** how far the server's clock was ahead of this device's, in milliseconds */
   clockAhead?: number
-  /** the last answers of other calls, by call name; `of` is the request as JSON, `at` the time of the answer */
+  /** the last answers of other calls, by the call's name; `of` is the request as JSON, `at` the time of the answer */
   answers?: Record<string, { of: string; at: string; value: unknown }>
   /** the keys that verify vouchers */
   voucherKeys?: { hotelId: number; keys: VoucherKey[] }
 }
 
-/** Reads the cached data; deletes it first if the session has ended. */
+/** Reads the cached data. Deletes it first if the session has ended. */
 export const readDeskCache = (): DeskCache => dropExpiredDesk()
 
-/** Changes a part of the cached data; without storage the desk works from memory only. */
+/** Changes a part of the cached data. If there is no storage, the desk works from memory only. */
 export function updateDeskCache(part: Partial<DeskCache>): void {
   try {
     localStorage.setItem(DESK_CACHE_KEY, JSON.stringify({ ...readDeskCache(), ...part }))
   } catch {
-    // The storage is full or forbidden: the desk works without a cache.
+    // The storage is full or forbidden, so the desk works without a cache.
   }
 }
 

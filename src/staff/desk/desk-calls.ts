@@ -2,7 +2,7 @@ import { createStaffCalls } from '../kit/staff-calls.ts'
 import { deskApi } from './desk-api.ts'
 import { CACHED_RESPONSES } from './cached-responses.ts'
 
-/** The hooks and functions with which the desk's pages call the API, with cached answers for offline use. */
+/** The hooks and functions with which the desk's pages call the API. Offline, they use cached answers. */
 export const {
   useCall,
   usePages,

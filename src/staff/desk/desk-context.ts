@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { DeskMe } from '#contract/desk-staff.ts'
 import type { Language } from '#domain/languages.ts'
 
-/** What every page of the desk shares. */
+/** The data that all pages of the desk share. */
 export type Desk = {
   me: DeskMe
   language: Language

@@ -39,14 +39,14 @@ function Failed() {
   return <Fault title={pageFailed} words={pageFailedWords(SITE.supportPhone)} />
 }
 
-/** The desk's page for an unknown address. */
+/** Shows the desk's page for an unknown address. */
 export const DeskMissing = () => (
   <DeskWordsFrame>
     <Missing />
   </DeskWordsFrame>
 )
 
-/** Replaces a desk page that threw an error, and reports the error. */
+/** Shown instead of a desk page that threw an error. Reports the error. */
 export function DeskError() {
   const error = useRouteError()
   useEffect(() => {

@@ -11,7 +11,7 @@ type DeskFormProps = Omit<ComponentProps<typeof FormDialog>, 'notice' | 'isBusy'
   fieldOf?: FieldOfCode
 }
 
-/** A form of the desk that shows the outcome of the last submit in the device's language. */
+/** Shows a form of the desk, with the outcome of the last submit in the device's language. */
 export function DeskForm({ sending, faults, fieldOf, ...form }: DeskFormProps) {
   const words = useWords()
   const notice = formNotice(sending, words, fieldOf)

@@ -62,7 +62,7 @@ async function endDesk(): Promise<void> {
   forgetAttempts()
 }
 
-/** The frame of every desk page: shows who is signed in, new bookings, and entries that wait to be sent. */
+/** Shows the frame of every desk page, with who is signed in, new bookings, and entries that wait to be sent. */
 export function DeskFrame({ children }: { children: ReactNode }) {
   const { me, chooseMe } = useMe()
   const isCleaners = me?.acts_as === 'cleaner'
@@ -87,7 +87,7 @@ export function DeskFrame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until staff accept their post they see only the invitation, and nothing of the hotel. */
+/** Until staff accept their post, they see only the invitation and no data of the hotel. */
 function Invited() {
   const { me, chooseMe, signOut } = useDesk()
   const words = useWords()
@@ -103,7 +103,7 @@ function Invited() {
   )
 }
 
-/** Shown until the signed-in user is known, and the texts have loaded. */
+/** Shown until we know who is signed in and the texts have loaded. */
 export const DeskOpening = () => (
   <main id="main" className="desk-opening">
     <output>{LOADING[useLanguage()]}</output>
@@ -132,7 +132,7 @@ type DeskPageProps = {
   children: ReactNode
 }
 
-/** The layout of a desk page: head, content, then the tabs or a bar with the main button. */
+/** Lays out a desk page: head and content, then either the tabs or a bar with the main button. */
 export function DeskPage({ title, line, backTo, tools, bar, isWide = false, children }: DeskPageProps) {
   const { me } = useDesk()
   const words = useWords()
@@ -165,8 +165,8 @@ export function DeskPage({ title, line, backTo, tools, bar, isWide = false, chil
 }
 
 /**
- * Puts the tabs in reach of the thumb; on a desktop they are a list at the side, with the manager's pages. On a phone
- * the bar with the main button takes their place.
+ * Puts the tabs in reach of the thumb, or, on a desktop, in a list at the side with the manager's pages. On a phone,
+ * the bar with the main button replaces them.
  */
 function Tabs({ isBesideBar }: { isBesideBar: boolean }) {
   const { pathname } = useLocation()

@@ -19,7 +19,7 @@ const find = () => import('./today/find-page.tsx')
 const more = () => import('./more/more-page.tsx')
 const bill = () => import('./bill/bill-page.tsx')
 
-/** The pages that a press on today's list opens, then the other tabs. */
+/** The pages that open from today's list, then the other tabs. */
 const NEXT_PAGES = [booking, greet]
 const OTHER_TABS = [scan, rooms, takeWalkIn, walkIn, shift, find, more]
 /** Delays background loading, so that it does not slow down the first page. */
@@ -49,14 +49,17 @@ function DesksPage() {
 }
 
 /**
- * Rendered inside `DeskFrame`, so it is mounted only while somebody is signed in. A cleaner's phone has one page, at
- * every address of the desk.
+ * Rendered inside `DeskFrame`, so it is mounted only while somebody is signed in. A cleaner's phone shows the same page
+ * at every address of the desk.
  */
 function Page() {
   return useDesk().me.acts_as === 'cleaner' ? <CleaningPage /> : <DesksPage />
 }
 
-/** The frame of a hotel's desk. It loads its data in the browser, because the server does not know who is signed in. */
+/**
+ * Shows the frame of a hotel's desk. It loads its data in the browser, because the server does not know who is signed
+ * in.
+ */
 function Desk() {
   useLoadLater(NEXT_PAGES, 0)
   useLoadLater(OTHER_TABS, SETTLED_AFTER_MILLISECONDS)
@@ -70,7 +73,7 @@ function Desk() {
   )
 }
 
-/** The bill of a booking or of a walk-in. */
+/** Shows the bill of a booking or of a walk-in. */
 const billOf = (kind: 'booking' | 'walk_in') => async () => {
   const { BillPage } = await bill()
   return function Bill() {

@@ -16,7 +16,7 @@ import { useWords } from './words/use-words.ts'
 
 type GuestsAskProps = { rows: readonly DeskHelp[]; now: Date; onChange?: (booking: DeskBooking) => void }
 
-/** Guests who ask for something at the hotel, with the time by which the desk must answer. */
+/** Lists guests who need help at the hotel, with the time by which the desk must answer. */
 export function GuestsAsk({ rows, now, onChange }: GuestsAskProps) {
   const { guestsAsk: help } = useWords()
   if (rows.length === 0) return null
@@ -99,7 +99,7 @@ function AskRow({ row, now, onChange }: { row: DeskHelp; now: Date; onChange?: G
   )
 }
 
-/** A photo that opens at a press, which also tells the guests that the desk has seen it. */
+/** Shows a photo that opens when pressed, which also tells the guests that the desk has seen it. */
 function RoomPhoto({ bookingId, n, onOpen }: { bookingId: string; n: number; onOpen: () => void }) {
   const { guestsAsk: help } = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { useWords } from './words/use-words.ts'
 type Post = DeskMe['post']
 type InvitationBoxProps = { post: Post; onAccepted: (me: DeskMe) => void; onDeclined: () => void }
 
-/** Shows an invitation with the hotel, the role and who sent it, and lets staff accept or decline it. */
+/** Shows an invitation with the hotel, the role and the person who sent it, and lets staff accept or decline it. */
 export function InvitationBox({ post, onAccepted, onDeclined }: InvitationBoxProps) {
   const words = useWords()
   const { ofStaff } = words

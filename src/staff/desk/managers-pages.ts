@@ -4,7 +4,7 @@ import type { DeskWords } from '#english/desk/desk.ts'
 
 export type PageOfDesk = { to: string; icon: IconName; words: string }
 
-/** Pages for managers only: a phone lists them under 'More', a desktop next to the tabs. */
+/** Pages for managers only. A phone lists them under 'More', a desktop next to the tabs. */
 export const managersPages = ({
   ofChannels,
   ofPrices,

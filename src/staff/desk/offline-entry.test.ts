@@ -24,7 +24,7 @@ describe('presses at the desk', () => {
     ['is no duplicate of another act', mark({ act: 'arrive' }), false],
     ['is no duplicate of one on another booking', mark({ bookingId: 'c' }), false],
     ['is no duplicate of another colleague’s', mark({ by: IMRAN }), false],
-  ])('the desk’s queue recognises a repeated press as a duplicate or not: it %s', (_title, pressed, isSame) =>
+  ])('the desk’s queue decides whether a repeated press is a duplicate: it %s', (_title, pressed, isSame) =>
     expect(isQueued([mark()], pressed)).toBe(isSame),
   )
 
@@ -32,7 +32,7 @@ describe('presses at the desk', () => {
     ['is a duplicate within five seconds', money(4999), true],
     ['is no duplicate after five seconds', money(5000), false],
     ['is no duplicate with another amount', money(10, 400), false],
-  ])('a repeated press that takes money is a duplicate or not: it %s', (_title, pressed, isSame) =>
+  ])('the desk’s queue decides whether a repeated payment is a duplicate: it %s', (_title, pressed, isSame) =>
     expect(isQueued([money(0)], pressed)).toBe(isSame),
   )
 })
@@ -65,7 +65,7 @@ describe('desk entry times', () => {
     expect(dateEntry(mark(), now).body['at']).toBe(at),
   )
 
-  test('a desk entry’s time does not change after the first send', () => {
+  test('a desk entry’s time does not change after it was first sent', () => {
     const sent = mark({ body: { at: '2026-12-05T20:00:00+05:30' } })
     expect(dateEntry(sent, clock({ since: 9_000_000 }))).toEqual(sent)
   })
@@ -76,11 +76,11 @@ describe('queued entries of the desk', () => {
   const other = mark({ key: 'other', by: IMRAN })
   const { by: _, ...old } = mark({ key: 'old' })
 
-  test('queued desk entries are split into those of the signed-in colleague and those of others', () => {
+  test('queued desk entries are split into those of the signed-in colleague and those of other people', () => {
     expect(splitByAuthor([own, other, old], RAVI)).toEqual({ own: [own], others: [other, old] })
   })
 
-  test('queued desk entries all count as others’ while nobody is signed in', () => {
+  test('queued desk entries all belong to other people while nobody is signed in', () => {
     expect(splitByAuthor([own, old], undefined)).toEqual({ own: [], others: [own, old] })
   })
 

@@ -4,22 +4,25 @@ export type EntryAction = 'seen' | 'arrive' | 'take' | 'leave' | 'no-show'
 
 /** The author of an entry: one person at one hotel. */
 export type EntryAuthor = { staffId: string; name: string; hotelId: number }
-/** The author of entries that an older release stored without one, and whose session is over. */
+/** The author of entries that an older release stored without an author and whose session is over. */
 export const NOBODY: EntryAuthor = { staffId: '', name: '', hotelId: 0 }
 
-/** When the entry was made: the phone's clock, which may be wrong, and the monotonic clock of the page named `page`. */
+/** When the entry was made: by the phone's clock, which may be wrong, and by the monotonic clock of the page `page`. */
 type EntryTime = { phone: number; page: string; since: number }
 
-/** An entry made at the desk, such as a check-in. Its idempotency key makes it count once, however often it is sent. */
+/**
+ * An entry made at the desk, such as a check-in. Because of its idempotency key it takes effect once, however often it
+ * is sent.
+ */
 export type OfflineEntry = {
   key: string
   bookingId: string
-  /** the guest's name or the booking code, to tell the user which entry was refused */
+  /** the guest's name or the booking code, which tells the user which entry was refused */
   name: string
   act: EntryAction
   /** includes `at`, the time of the entry, once the server's time is known */
   body: Record<string, unknown>
-  /** undefined: queued by an older release, which did not store the author */
+  /** undefined if an older release queued the entry, because it did not store the author */
   by?: EntryAuthor | undefined
   made?: EntryTime | undefined
 }
@@ -40,13 +43,14 @@ export const isQueued = (waiting: readonly OfflineEntry[], mark: OfflineEntry): 
     return isSame && Math.abs((mark.made?.phone ?? 0) - (one.made?.phone ?? 0)) < DOUBLE_TAP_MILLISECONDS
   })
 
-/** Sets `maker` as the author of entries that an older release queued without one. */
+/** Sets `maker` as the author of entries that an older release queued without an author. */
 export const withAuthor = (marks: readonly OfflineEntry[], maker: EntryAuthor | undefined): OfflineEntry[] =>
   marks.map((mark) => (mark.by || !maker ? mark : { ...mark, by: maker }))
 
 /**
  * Dates an entry by the server's clock: the server's current time minus the entry's age. The page's monotonic clock
- * measures the age reliably. After a reload only the phone's clock is left; if it was set back, the age counts as zero.
+ * measures the age reliably. After a reload only the phone's clock is left; if that was set back, the age is taken as
+ * zero.
  */
 export function dateEntry(mark: OfflineEntry, clock: Clock): OfflineEntry {
   if (mark.body['at'] !== undefined || !mark.made) return mark
@@ -59,7 +63,7 @@ export function dateEntry(mark: OfflineEntry, clock: Clock): OfflineEntry {
 export type QueuedEntries = {
   /** entries of the signed-in person, in sending order */
   own: readonly OfflineEntry[]
-  /** entries of other people, which are never sent under this name */
+  /** entries of other people, which are never sent in this person's name */
   others: readonly OfflineEntry[]
 }
 

@@ -6,7 +6,7 @@ const RAVI = { name: 'Ravi', expires_at: '2099-01-01T00:00:00Z', post: { staff_i
 const IMRAN = { ...RAVI, name: 'Imran', post: { staff_id: 'imran', hotel: { id: 1 } } }
 
 type Sent = { path: string; key: string | null; body: Record<string, unknown> }
-/** The requests that the fake server received. `answer` creates its replies. */
+/** Records the requests that the fake server received. `answer` creates its replies. */
 let sent: Sent[] = []
 let answer: (path: string) => Response | Promise<Response>
 let me: object = RAVI
@@ -20,7 +20,7 @@ const json = (body: object, status = 200) =>
 const keptMarks = (): OfflineEntry[] =>
   (JSON.parse(store.get('desk') ?? '{}') as { marks?: OfflineEntry[] }).marks ?? []
 
-/** Imports the queue afresh, as a newly opened page does. */
+/** Imports the queue again, as a newly opened page does. */
 async function openPage() {
   vi.resetModules()
   const [marks, { deskApi }] = await Promise.all([import('./offline-queue.ts'), import('./desk-api.ts')])
@@ -53,7 +53,7 @@ beforeEach(() => {
 
 const lose = () => Promise.reject(new TypeError('network error'))
 
-test('a double tap sends one entry', async () => {
+test('a double tap sends only one entry', async () => {
   const { submitEntry, hear } = await openPage()
   await hear()
   const [first, second] = await Promise.all([submitEntry(ARRIVE), submitEntry(ARRIVE)])
@@ -61,13 +61,13 @@ test('a double tap sends one entry', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('a double tap while offline queues one entry', async () => {
+test('a double tap while offline queues only one entry', async () => {
   const { submitEntry } = await openPage()
   expect([(await submitEntry(ARRIVE)).state, (await submitEntry(ARRIVE)).state]).toEqual(['waiting', 'waiting'])
   expect(keptMarks()).toHaveLength(1)
 })
 
-test('a phone buzzes for an entry that counts, sent or queued, and not for a refused one', async () => {
+test('a phone vibrates for an entry that was sent or queued, but not for a refused one', async () => {
   const vibrate = vi.fn()
   vi.stubGlobal('navigator', { vibrate })
   const { submitEntry, hear } = await openPage()
@@ -116,7 +116,7 @@ test('an entry stays queued for its author while somebody else is signed in on t
   expect(keptMarks()).toEqual([])
 })
 
-test('an entry stays queued when another tab has signed in somebody else', async () => {
+test('an entry stays queued after another tab has signed in somebody else', async () => {
   const { submitEntry, sendQueue } = await openPage()
   await submitEntry(ARRIVE)
   me = IMRAN

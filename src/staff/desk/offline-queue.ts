@@ -19,7 +19,10 @@ import {
 
 type RefusedEntry = { name: string; why: ApiRefusal }
 
-/** `waiting`: unsent entries of the signed-in person. `others`: those of other people, never sent in this session. */
+/**
+ * `waiting`: unsent entries of the signed-in person. `others`: unsent entries of other people, never sent in this
+ * session.
+ */
 type State = { waiting: readonly OfflineEntry[]; others: readonly OfflineEntry[]; notTaken: readonly RefusedEntry[] }
 
 const NOTHING: State = { waiting: [], others: [], notTaken: [] }
@@ -55,13 +58,13 @@ function change(marks: readonly OfflineEntry[], notTaken = queued.get().notTaken
   queued.set(sorted(marks, notTaken))
 }
 
-/** All unsent entries, with other people's first; each group is in the order of entry. */
+/** Lists all unsent entries, other people's first; each group is in the order of entry. */
 const all = (): OfflineEntry[] => [...queued.get().others, ...queued.get().waiting]
 
 /** Entries that wait for the network, and queued entries that the server refused. */
 export const useOfflineQueue = (): State => useStore(queued)
 
-/** Stores who is signed in. Entries without an author go to the person of the stored session, or to nobody. */
+/** Stores who is signed in. Assigns entries without an author to the person of the stored session, or to nobody. */
 export function enterDesk(me: DeskMe): void {
   const marks = withAuthor(readDeskCache().marks ?? [], signedIn() ?? NOBODY)
   updateDeskCache({ me, marks })
@@ -74,7 +77,7 @@ export function leaveDesk(): void {
   queued.set(sorted(readDeskCache().marks ?? [], []))
 }
 
-/** Deletes an unsent entry at the request of a user, who has read that it was not sent. */
+/** Deletes an unsent entry when a user who has read that it was not sent asks for that. */
 export const dropEntry = (key: string): void => change(all().filter((mark) => mark.key !== key))
 
 const send = ({ act, bookingId, body, key, by }: OfflineEntry): Promise<ApiAnswer<DeskBooking>> =>
@@ -91,7 +94,7 @@ export type EntryOutcome =
 
 type Press = Pick<OfflineEntry, 'bookingId' | 'name' | 'act' | 'body'>
 
-/** Requests in progress, by booking and action: a second tap shares the answer to the first. */
+/** Requests in progress, by booking and action. A second tap shares the answer to the first. */
 const underWay = new Map<string, Promise<EntryOutcome>>()
 
 const BUZZ_MILLISECONDS = 20
@@ -101,7 +104,7 @@ function buzz(): void {
   if ('vibrate' in navigator) navigator.vibrate(BUZZ_MILLISECONDS)
 }
 
-/** Sends an entry immediately, or queues it while offline. Either way it carries the time of this press. */
+/** Sends an entry immediately, or queues it while offline. In both cases the entry has the time of this press. */
 export function submitEntry(press: Press): Promise<EntryOutcome> {
   const name = `${press.bookingId} ${press.act}`
   const first = underWay.get(name)
@@ -146,14 +149,14 @@ export function sendQueue(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   if (queued.get().waiting.length === 0) return
-  // Another tab may have changed the session. The answer also brings the server's time.
+  // Another tab may have changed the session. The answer also contains the server's time.
   const me = await deskApi.get('/desk/me')
   if (!me.ok) return
   enterDesk(me.value)
   for (let [mark] = queued.get().waiting; mark; [mark] = queued.get().waiting) {
     const dated = dateEntry(mark, readClocks())
     const { key, name } = dated
-    // Store the time with the idempotency key, so that a retry sends the same body.
+    // Stores the time with the idempotency key, so that a retry sends the same body.
     if (dated !== mark) change(all().map((one) => (one.key === key ? dated : one)))
     const answer = await send(dated)
     if (!answer.ok && (answer.refusal.code === 'UNREACHABLE' || answer.refusal.status === 401)) return

@@ -10,7 +10,7 @@ import { useWords } from './words/use-words.ts'
 const WARNED_MINUTES = 30
 const LOOK_EVERY_MILLISECONDS = 60_000
 
-/** Warns half an hour before sign-out, so that it does not interrupt a check-in. */
+/** Warns half an hour before the session ends, so that signing in again does not interrupt a check-in. */
 export function SessionEnds() {
   const words = useWords()
   const { me } = useDesk()

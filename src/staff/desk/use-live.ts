@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { deskApi } from './desk-api.ts'
 
-/** Polling interval in addition to the events, because events sent while the phone slept are lost. */
+/** How often to poll in addition to the events, because events sent while the phone slept are lost. */
 const LOOK_EVERY_MILLISECONDS = 60_000
 
 /** Calls `look` when the hotel's data may have changed, whichever device or server process changed it. */
@@ -15,7 +15,7 @@ export function useLive(isSignedIn: boolean, look: () => void): void {
     events.addEventListener('changed', look)
     // Sent after every connect, because events during a broken connection were missed.
     events.addEventListener('ready', look)
-    // The session has ended: the server refuses this call, and the refusal leads to the sign-in page.
+    // The session has ended, so the server refuses this call, and the refusal leads to the sign-in page.
     events.addEventListener('over', () => void deskApi.get('/desk/me'))
     addEventListener('online', look)
     document.addEventListener('visibilitychange', lookWhenSeen)

@@ -8,7 +8,9 @@ import { assumeClockAhead } from './desk-clock.ts'
 import { readDeskCache } from './desk-cache.ts'
 import { enterDesk, leaveDesk } from './offline-queue.ts'
 
-/** Returns who is signed in on this device; offline, the last user until their twelve-hour session ends. */
+/**
+ * Returns who is signed in on this device. When offline, returns the last user until their twelve-hour session ends.
+ */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {
   const navigate = useNavigate()
   // Navigating creates a new function, but the user is fetched only once per document.

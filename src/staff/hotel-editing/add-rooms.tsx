@@ -17,7 +17,7 @@ const FIELD_OF_CODE = {
 
 type AddRoomsProps = { rooms: RoomsPart; addRange: NonNullable<RoomCalls['addRange']>; onClose: () => void }
 
-/** Adds the rooms from one number to another, after showing the numbers and which of them exist already. */
+/** Adds the rooms from one number to another, after showing the numbers and which of them already exist. */
 export function AddRooms({ rooms: { value, show, reload }, addRange, onClose }: AddRoomsProps) {
   const words = useWords()
   const { ofHouse } = words

@@ -15,7 +15,7 @@ import { closingBefore, useEdit } from './use-edit.ts'
 import { usePhotoUploads } from './use-photo-uploads.ts'
 import './photos.css'
 
-/** Adds, reorders, captions and removes photos. */
+/** Lets the user add, reorder, caption and remove photos. */
 export function Album({ album }: { album: PhotosPart }) {
   const words = useWords()
   const { ofHotel } = words
@@ -29,7 +29,7 @@ export function Album({ album }: { album: PhotosPart }) {
     const called = photoName(photo, to + 1, words)
     if (!(await editing.edit(() => calls.move(photo.name, { to, version })))) return
     setSaid(ofHotel.isNow(called, to + 1, photos.length))
-    // Restores the focus: moving the photo in the document took it from the button.
+    // Restores the focus, which the button lost when the photo moved in the document.
     focusWhenLost(() => document.querySelector<HTMLElement>(`#${CSS.escape(moveId(photo, way))}`))
   }
   const isFull = photos.length + uploads.filter(({ refusal }) => !refusal).length >= most

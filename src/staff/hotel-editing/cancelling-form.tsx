@@ -4,7 +4,7 @@ import { Tick } from '#web/ui/tick.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 import { FactForm, type FactsProps } from './fact-forms.tsx'
 
-/** Sets until when guests may cancel. Bookings that exist keep the rule with which they were made. */
+/** Sets until when guests may cancel. Existing bookings keep the rule with which they were made. */
 export function CancellingForm({ facts }: FactsProps) {
   const { ofHotel } = useWords()
   const [hours, setHours] = useState(facts.value.cancel_hours)

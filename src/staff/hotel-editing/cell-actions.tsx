@@ -17,7 +17,7 @@ type CellActsProps = {
   onDone: () => void
 }
 
-/** Actions for the selected cells: set a price, change it by 10%, copy it to another slot, or close them. */
+/** Offers actions for the selected cells: set a price, change it by 10%, copy it to another slot, or close them. */
 export function CellActions({ cells, nowOf, prices, onPut, onDone }: CellActsProps) {
   const words = useWords()
   const { ofPrices } = words

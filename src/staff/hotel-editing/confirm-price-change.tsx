@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '../desk/words/use-words.ts'
 
 type ConfirmPriceChangeProps = {
-  /** which price: 'Sat, 12 Dec, Evening', or the name of its field */
+  /** which price it is: 'Sat, 12 Dec, Evening', or the name of its field */
   what: string
   before: number
   price: number

@@ -17,7 +17,7 @@ import { useEdit } from './use-edit.ts'
 type Rule = DeskPrices['rules'][number]
 type DateRulesProps = { slot: number; rules: readonly Rule[]; prices: PricesPart }
 
-/** Prices of a slot on particular dates, and dates on which it is closed. */
+/** Shows the prices of a slot on particular dates, and dates on which it is closed. */
 export function DateRules({ slot, rules, prices }: DateRulesProps) {
   const words = useWords()
   const [isAdding, setAdding] = useState(false)

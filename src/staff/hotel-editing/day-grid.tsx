@@ -29,7 +29,7 @@ const NONE: Typed = new Map()
 const NOBODY: ReadonlySet<CellKey> = new Set()
 const CHANGES_NAMED = 3
 
-/** Prices of seven days by five slots. Cells, days and slots can be selected and changed together. */
+/** Shows the prices of seven days by five slots. Cells, days and slots can be selected and changed together. */
 export function DayGrid({ prices }: { prices: PricesPart }) {
   const words = useWords()
   const { value, show, reload, calls } = prices
@@ -125,7 +125,7 @@ export function DayGrid({ prices }: { prices: PricesPart }) {
 type Words = ReturnType<typeof useWords>
 type PriceOf = (cell: Cell) => DayPrice
 
-/** Returns the unsaved or else the saved price of a cell; null if it is closed. */
+/** Returns the unsaved price of a cell, or else the saved one; null if it is closed. */
 function typedOr(typed: Typed, cell: Cell, priceOf: PriceOf): number | null {
   const waiting = typed.get(keyOf(cell))
   if (waiting !== undefined) return waiting

@@ -25,7 +25,7 @@ test('a price cell shows the price of the date, of the weekday or the base price
   expect(priceOf({ slot: 1, date: SATURDAY.date })).toBe('not-sold')
 })
 
-test('typing the saved price counts as no change, and an unsold slot cannot get a price', () => {
+test('typing the saved price changes nothing, and an unsold slot cannot get a price', () => {
   const typed = withTyped(new Map(), [[SATURDAY, 1899]], priceOf)
   expect([...typed]).toEqual([[keyOf(SATURDAY), 1899]])
   expect(withTyped(typed, [[SATURDAY, 1799]], priceOf).size).toBe(0)
@@ -33,7 +33,7 @@ test('typing the saved price counts as no change, and an unsold slot cannot get 
   expect(withTyped(new Map(), [[{ slot: 1, date: SATURDAY.date }, 999]], priceOf).size).toBe(0)
 })
 
-test('a price of ₹17 instead of ₹1,799 needs confirmation, but neither ₹1,899 nor closing does', () => {
+test('a price of ₹17 instead of ₹1,799 needs confirmation, but ₹1,899 and closing do not', () => {
   const typed = withTyped(
     new Map(),
     [

@@ -6,7 +6,7 @@ import { priceOn, slotPricing, type DayPrice } from '#domain/prices/price-on.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
 import { SLOTS, type SlotIndex } from '#domain/slots/slots.ts'
 
-/** A slot of a day in the grid. */
+/** One slot on one day in the grid. */
 export type Cell = { slot: SlotIndex; date: IstDate }
 export type CellKey = `${number} ${IstDate}`
 

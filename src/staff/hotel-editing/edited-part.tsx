@@ -8,7 +8,7 @@ type EditedPartProps<Value, Calls> = Omit<Part<Value, Calls>, 'reload'> & {
   children: (part: Part<Value, Calls>) => ReactNode
 }
 
-/** Wraps the editor of a part: says when somebody else changed it first, and shows the current values. */
+/** Wraps the editor of a part. Says if somebody else changed the part first, and shows the current values. */
 export function EditedPart<Value, Calls>({ value, show, reload, calls, children }: EditedPartProps<Value, Calls>) {
   const { ofHotel } = useWords()
   const [isOvertaken, setOvertaken] = useState(false)

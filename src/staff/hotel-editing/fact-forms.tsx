@@ -21,7 +21,7 @@ type FactFormProps = FactsProps & {
   children: ReactNode
 }
 
-/** One part of the details, with a save button that appears once something has changed. */
+/** Shows one part of the details, with a save button that appears once something has changed. */
 export function FactForm({ heading, changed, facts: { value, show, reload, calls }, children }: FactFormProps) {
   const { ofHotel } = useWords()
   const editing = useEdit({ show, reload })
@@ -47,7 +47,7 @@ export function FactForm({ heading, changed, facts: { value, show, reload, calls
 export function AmenitiesForm({ facts }: FactsProps) {
   const { ofHotel } = useWords()
   const [chosen, setChosen] = useState(new Set(facts.value.amenities))
-  // Keeps the order of the list, whatever was ticked first.
+  // Keeps the order of the list, whichever item was ticked first.
   const wanted = amenities.filter((each) => chosen.has(each))
   const isChanged =
     wanted.length !== facts.value.amenities.length || facts.value.amenities.some((each) => !chosen.has(each))

@@ -8,7 +8,7 @@ import { AmenitiesForm, ReceptionForm, RulesForm, type FactsProps } from './fact
 import { useEdit } from './use-edit.ts'
 import './facts.css'
 
-/** Edits what guests read and filter by, and who gets booking alerts. Saves each part separately. */
+/** Lets the user edit what guests read and filter by, and who gets booking alerts. Saves each part separately. */
 export function FactsEditor({ facts }: FactsProps) {
   const { amenities, rules, reception_phone: phone, cancel_hours: hours, grace_minutes: minutes } = facts.value
   return (

@@ -6,7 +6,7 @@ import type * as prices from '#contract/desk-prices.ts'
 import type { ApiAnswer } from '#web/lib/api.ts'
 
 /**
- * A part of a hotel as its editor sees it: the current value, how to show the result of a change, and the calls that
+ * A part of a hotel as its editor sees it: the current value, a way to show the result of a change, and the calls that
  * change it.
  */
 export type Part<Value, Calls> = {
@@ -14,7 +14,7 @@ export type Part<Value, Calls> = {
   show: (value: Value) => void
   /** reloads the part, because somebody else has changed it meanwhile */
   reload: () => void
-  /** the caller's API calls: the desk's, or the office's */
+  /** the API calls of the desk or of the office */
   calls: Calls
 }
 
@@ -22,7 +22,7 @@ type Changed<Value> = Promise<ApiAnswer<Value>>
 
 export type RoomCalls = {
   add: (body: BodyOf<typeof rooms.addRoom>) => Changed<rooms.HotelRooms>
-  /** desk only: the office adds rooms one by one */
+  /** only for the desk; the office adds rooms one by one */
   addRange?: (body: BodyOf<typeof rooms.addRooms>) => Changed<rooms.HotelRooms>
   edit: (id: number, body: BodyOf<typeof rooms.editRoom>) => Changed<rooms.HotelRooms>
   setCleaning: (body: BodyOf<typeof rooms.setCleaningMinutes>) => Changed<rooms.HotelRooms>
@@ -50,7 +50,7 @@ export type FactCalls = {
   change: (body: BodyOf<typeof facts.changeFacts>) => Changed<facts.DeskFacts>
   addContact: (body: BodyOf<typeof facts.addContact>) => Changed<facts.DeskFacts>
   endContact: (id: number) => Changed<facts.DeskFacts>
-  /** desk only: the office calls the contact instead */
+  /** only for the desk; the office calls the contact instead */
   askContactAgain?: (id: number) => Changed<facts.DeskFacts>
 }
 export type FactsPart = Part<facts.DeskFacts, FactCalls>

@@ -22,25 +22,25 @@ type PhotoItemProps = {
   place: number
   count: number
   isBusy: boolean
-  /** an earlier photo that looks the same, and its place */
+  /** an earlier photo that looks the same, and its position */
   twin: { photo: Photo; place: number } | undefined
   onMove: (to: number, way: 'earlier' | 'later') => void
   onSay: (subject: PhotoSubject | null) => void
   onAsk: (asking: OpenPhotoDialog) => void
 }
 
-/** The name of a photo on this page: its caption, else what it shows, else its position. */
+/** Names a photo on this page by its caption, else by what it shows, else by its position. */
 export const photoName = ({ caption, subject, picture }: Photo, place: number, { ofHotel }: DeskWords): string => {
   const known = subject ?? picture.subject
   return caption ?? (known ? ofHotel.subjects[known] : picture.caption) ?? ofHotel.photoNumber(place)
 }
 
-/** Keeps both buttons and the focus when the photo moves. A press that cannot move it further is answered in words. */
+/** Keeps both buttons and the focus when the photo moves. If a press cannot move it further, says so. */
 export function PhotoItem({ photo, place, count, isBusy, twin, onMove, onSay, onAsk }: PhotoItemProps) {
   const words = useWords()
   const { ofHotel } = words
   const called = photoName(photo, place, words)
-  // Adds the position, because two photos may share a caption, as the demo's drawings do.
+  // Adds the position, because two photos may have the same caption, as the demo's drawings do.
   const named = `${called}, ${place}`
   const { picture } = photo
   const [isFirst, isLast] = [place === 1, place === count]

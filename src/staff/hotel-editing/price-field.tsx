@@ -19,7 +19,7 @@ type PriceFieldProps = {
   placeholder?: string
   /** the button's label; 'Save' by default */
   saveWords?: string
-  /** the current price; undefined means that no confirmation is needed */
+  /** the current price; undefined if no confirmation is needed */
   before?: number
   slot: number
   calls: PriceCalls
@@ -27,7 +27,7 @@ type PriceFieldProps = {
   onSave: (price: number | null, sure: boolean) => Promise<string | void>
 }
 
-/** A price field with a save button that appears once the price has changed. */
+/** Shows a price field with a save button that appears once the price has changed. */
 export function PriceField({ label, value, placeholder, saveWords, before, slot, calls, onSave }: PriceFieldProps) {
   const words = useWords()
   const [isAsking, setAsking] = useState(false)

@@ -12,7 +12,7 @@ import { FAR_OFF, PriceField } from './price-field.tsx'
 import { PricePreviewBox } from './price-preview.tsx'
 import './prices.css'
 
-/** A hotel's prices, by day or as usual prices. A hotel that sells nothing yet starts with the usual ones. */
+/** Shows a hotel's prices, by day or as usual prices. A hotel that sells nothing yet starts with the usual prices. */
 export function PricesEditor({ prices }: { prices: PricesPart }) {
   const { ofPrices } = useWords()
   const [isByDay, setByDay] = useState(prices.value.slots.length > 0)
@@ -31,7 +31,7 @@ export function PricesEditor({ prices }: { prices: PricesPart }) {
   )
 }
 
-/** Edits a base price per slot, and other prices for weekdays and dates, and shows what a guest pays. */
+/** Edits a base price per slot and other prices for weekdays and dates, and shows what a guest would pay. */
 function UsualPrices({ prices }: { prices: PricesPart }) {
   const words = useWords()
   const { slots, rules } = prices.value
@@ -82,7 +82,7 @@ function useSave({ show, reload }: PricesPart) {
   }
 }
 
-/** A slot without a base price is not sold; setting its first one starts the sale. */
+/** A slot without a base price is not for sale. Setting its first base price starts the sale. */
 function OpenSlot({ slot, prices }: { slot: number; prices: PricesPart }) {
   const words = useWords()
   const heard = useSave(prices)
@@ -150,7 +150,7 @@ type WeekdayPriceProps = {
   prices: PricesPart
 }
 
-/** Empty means the base price. */
+/** An empty field means the base price. */
 function WeekdayPrice({ name, day, base, rule, prices }: WeekdayPriceProps) {
   const words = useWords()
   const heard = useSave(prices)

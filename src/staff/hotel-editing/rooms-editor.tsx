@@ -96,7 +96,7 @@ type RoomDialogProps = { room: HotelRoom | undefined; rooms: RoomsPart; onClose:
 
 type TypedRoom = Pick<HotelRoom, 'number' | 'name' | 'has_bathtub'>
 
-/** Leaves untouched values as they are, even if somebody else changed them. */
+/** Keeps values that the user did not touch, even if somebody else changed them. */
 const changesOf = (room: TypedRoom, { number, name, has_bathtub }: TypedRoom): Partial<TypedRoom> => ({
   ...(number === room.number ? {} : { number }),
   ...(name === room.name ? {} : { name }),

@@ -5,7 +5,7 @@ import type { SendState } from '#web/lib/use-send.ts'
 
 export type Editing<Value> = SendState & {
   isBusy: boolean
-  /** sends one change; false when it was refused or unanswered, or when another request is in progress */
+  /** sends one change; returns false if it was refused or unanswered, or if another request is in progress */
   edit: (call: () => Promise<ApiAnswer<Value>>) => Promise<boolean>
 }
 

@@ -5,7 +5,7 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import { shrinkPicture } from '#web/lib/shrink-picture.ts'
 import type { PhotoCalls } from './part.ts'
 
-/** An upload in progress: `percent` of its bytes are sent; at 100 the server is cropping it. */
+/** An upload in progress, of which `percent` has been sent; at 100 the server is cropping the photo. */
 export type PhotoUpload = {
   key: string
   fileName: string
@@ -22,7 +22,7 @@ export type PhotoUploads = {
   dismiss: (key: string) => void
 }
 
-/** Shrinks and uploads photos one after another. A refused one shows why, and the rest continue. */
+/** Shrinks and uploads photos one after another. If one is refused, shows why, and continues with the rest. */
 export function usePhotoUploads(show: (photos: DeskPhotos) => void, calls: PhotoCalls): PhotoUploads {
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([])
   const said = useRef(new Map<string, PhotoSubject | null>())
@@ -38,7 +38,7 @@ export function usePhotoUploads(show: (photos: DeskPhotos) => void, calls: Photo
     const subject = said.current.get(key)
     const told = added && subject ? await calls.caption(added.name, { subject }) : answer
     dismiss(key)
-    // If the choice is refused, the photo is shown without it, and the manager can choose again.
+    // If the choice is refused, the photo is shown without it, so that the manager can choose again.
     return show(told.ok ? told.value : answer.value)
   }
   const say = (key: string, subject: PhotoSubject | null) => {

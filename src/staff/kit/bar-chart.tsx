@@ -5,7 +5,7 @@ const WIDTH = 33
 const HEIGHT = 80
 
 /**
- * Draws bars next to each other, each over its letter, the last one darker. Its styles come with `chart-table.tsx`,
+ * Draws bars next to each other, each above its letter, the last one darker. Its styles come with `chart-table.tsx`,
  * which accompanies every chart.
  */
 export const BarChart = ({ label, bars }: { label: string; bars: readonly Bar[] }) => (

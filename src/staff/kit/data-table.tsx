@@ -8,11 +8,11 @@ import * as t from '#words/staff.ts'
 
 export type Column<Row> = {
   name: string
-  /** a number, aligned to the right */
+  /** whether it is a number, which is aligned to the right */
   isFigure?: boolean
-  /** a phone shows it after a tap on the row's second line */
+  /** whether a phone shows it only after a tap on the row's second line */
   isBehindTap?: boolean
-  /** the cell; nothing for an empty one */
+  /** returns the content of the cell; nothing for an empty one */
   of: (row: Row) => ReactNode
 }
 
@@ -30,14 +30,14 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** Whether the first column names its row. A log's lines have no name. */
+  /** Whether the first column names its row. The lines of a log have no name. */
   hasNames?: boolean
   /** the two lines of a row on a phone */
   short: (row: Row) => Short
   choice?: Choice<Row> | undefined
-  /** the window's width from which the table is shown, in em; below it, a list with two lines a row */
+  /** the window's width in em from which the table is shown; narrower windows show a list with two lines per row */
   roomFrom?: number
-  /** additional rows and the sums, below the others; `short`: the same on a phone */
+  /** additional rows and the sums, below the others; `short`: the same for a phone */
   more?: { rows?: ReactNode; foot: ReactNode; short: ReactNode }
 }
 
@@ -46,7 +46,7 @@ const TABLET = 48
 
 const classOf = <Row,>({ isFigure }: Column<Row>) => (isFigure ? 'figure' : undefined)
 
-/** Shows a table on paper and where there is room, and two lines per row on a phone. */
+/** Shows a table on paper and in wide windows, and two lines per row on a phone. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const hasRoom = useMedia(`(min-width: ${props.roomFrom ?? TABLET}em), print`)
   return hasRoom ? <Table {...props} /> : <ShortRows {...props} />
@@ -119,7 +119,7 @@ function Table<Row>({ columns, rows, keyOf, hasNames = true, choice, more }: Dat
 type DataListProps<Row> = DataTableProps<Row> & {
   /** the name of the list for screen readers */
   label: string
-  /** the sentence of an empty list */
+  /** the sentence for an empty list */
   empty: string
   /** content below the list */
   note?: ReactNode
@@ -128,7 +128,7 @@ type DataListProps<Row> = DataTableProps<Row> & {
   moreWords?: string
 }
 
-/** A panel with a table, a sentence if it is empty, and a button that shows more. */
+/** Shows a panel with a table, a sentence if the table is empty, and a button that shows more. */
 export function DataList<Row>({
   label,
   empty,

@@ -10,7 +10,7 @@ type FaultWords = {
 /** Maps refusal codes to the field that shows them: `{ BLOCK_BACKWARDS: 'until' }`. */
 export type FieldOfCode = Readonly<Record<string, string>>
 
-/** The errors of a form after its last submit: by field where possible, the rest above the button. */
+/** Returns the errors of a form after its last submit: by field if possible, the rest above the button. */
 export function formNotice(sending: SendState, words: FaultWords, fieldOf: FieldOfCode = {}): FormNotice {
   if (sending.state === 'unknown') return { lost: words.lostAnswer }
   if (sending.state !== 'refused') return {}
@@ -21,7 +21,7 @@ export function formNotice(sending: SendState, words: FaultWords, fieldOf: Field
   return { faults: Object.fromEntries(refusal.details.map((fault) => [fault.field, words.refusal(fault)])) }
 }
 
-/** The error of a button without a form, as one sentence. */
+/** Returns the error of a button without a form, as one sentence. */
 export function pressNotice(sending: SendState, words: FaultWords): string | undefined {
   if (sending.state === 'unknown') return words.lostAnswer
   return sending.state === 'refused' ? words.refusal(sending.refusal) : undefined

@@ -3,10 +3,10 @@ import { Icon } from '#web/ui/icon.tsx'
 
 export type Fact = { name: string; value: ReactNode }
 
-/** A row of a table as a phone shows it, on two lines. */
+/** A row of a table in the two lines that a phone shows. */
 export type Short = {
   name: ReactNode
-  /** the end of the first line, with the one figure or state that matters */
+  /** the end of the first line, with the most important figure or state */
   end?: ReactNode
   /** the second line */
   line: ReactNode
@@ -14,7 +14,7 @@ export type Short = {
 
 const isGiven = (node: ReactNode) => node !== null && node !== undefined && node !== false && node !== ''
 
-/** Joins the facts of a second line with dots, without the empty ones. */
+/** Joins the facts of a second line with dots, and leaves out empty ones. */
 export const dotted = (words: readonly (string | number | false | null | undefined)[]): string =>
   words.filter(isGiven).join(' · ')
 

@@ -16,12 +16,12 @@ import { useSend, type Sending } from '#web/lib/use-send.ts'
 type GetName = Extract<CallName, `GET ${string}`>
 type PostName = Extract<CallName, `POST ${string}`>
 
-/** The value of a call; `keptAt` is set if the value comes from this device's cache. */
+/** The answer to a call; `keptAt` is set if it comes from this device's cache. */
 type Read<Value> = { value: Value; keptAt?: string | undefined }
 
 export type StaffQuery<Value> = {
   value: Value | undefined
-  /** why the last request was refused; `value` keeps the earlier answer */
+  /** why the last request was refused; `value` keeps the previous answer */
   refusal: ApiRefusal | undefined
   /** when this device cached the value; set only while it is offline */
   cachedAt: string | undefined
@@ -31,11 +31,11 @@ export type StaffQuery<Value> = {
 
 /** A paginated list with a 'show more' button. */
 type PagedQuery<Page> = Pick<StaffQuery<readonly Page[]>, 'value' | 'refusal' | 'retry'> & {
-  /** undefined when there are no more pages */
+  /** undefined if there are no more pages */
   showMore: (() => Promise<void>) | undefined
 }
 
-/** This device's cache of answers, read only while it is offline. */
+/** This device's cache of answers, which is read only while it is offline. */
 export type OfflineCache = {
   read: (name: GetName, request: LooseRequest) => { at: string; value: unknown } | undefined
   store: (name: GetName, request: LooseRequest, value: unknown) => void
@@ -63,7 +63,7 @@ type About<Name extends PostName> =
   ParamsOf<Calls[Name]> extends undefined ? [{ about?: string }?] : [{ params: ParamsOf<Calls[Name]>; about?: string }]
 
 export type StaffCalls = {
-  /** Loads the answer of a call, and reloads it after `refresh`. */
+  /** Loads the answer to a call, and reloads it after `refresh`. */
   useCall: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => StaffQuery<ResponseOf<Calls[Name]>>
   /** Loads a list page by page; `next` returns the query of the next page, or undefined after the last. */
   usePages: <Name extends GetName>(
@@ -80,7 +80,7 @@ export type StaffCalls = {
   ) => Promise<ApiAnswer<ResponseOf<Calls[Name]>>>
   /** Fetches an answer and caches it for offline use. */
   cacheAnswer: <Name extends GetName>(name: Name, ...request: Arguments<Calls[Name]>) => Promise<void>
-  /** Refetches everything that the pages show. */
+  /** Reloads everything that the pages show. */
   refresh: () => void
   /** drops all answers after a sign-out */
   forget: () => void
@@ -165,7 +165,7 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       const answer = await attemptStoreOf(nameOf(name, params)).send(body, (idempotencyKey) =>
         (api.post as unknown as Post)(pathOf(name), { ...(request as LooseRequest), idempotencyKey }),
       )
-      // No answer means that an earlier request is still in progress, so the outcome is unknown.
+      // Without an answer, the outcome is unknown, because an earlier request is still in progress.
       return answer ?? { ok: false, refusal: UNREACHABLE }
     },
     cacheAnswer: async (name, ...[request = {}]) => {

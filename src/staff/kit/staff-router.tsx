@@ -15,13 +15,13 @@ const StaffMissing = () => <NotFoundPage home={{ to: OFFICE.now, words: t.backTo
 
 const StaffError = () => <ErrorPage error={useRouteError()} />
 
-/** A page whose script loads when somebody opens it. */
+/** Describes a page whose script loads when somebody opens it. */
 export const later = (path: string, load: () => Promise<ComponentType>): RouteObject => ({
   path,
   lazy: async () => ({ Component: await load() }),
 })
 
-/** Passes the id in the address to a page, and mounts it again for another id. */
+/** Passes the id in the address to a page, and mounts the page again for a different id. */
 export const byId = (Subject: ComponentType<{ id: string }>): ComponentType =>
   function ById() {
     const { id = '' } = useParams()
@@ -36,7 +36,7 @@ const stateOf = <Data,>({ state }: Router, served: ServedPage<Data>): Shown<Data
   scroll: 'stay',
 })
 
-/** Navigates within the desk or the office by React Router; every other address is a document of its own. */
+/** Navigates within the desk or the office with React Router. Every other address is a separate document. */
 function movesBy<Data>(router: Router, served: ServedPage<Data>): PageMoves<Data> {
   const first = stateOf(router, served)
   const keepsDocument: PageMoves<Data>['keepsDocument'] = (to) =>
@@ -54,8 +54,8 @@ function movesBy<Data>(router: Router, served: ServedPage<Data>): PageMoves<Data
 }
 
 /**
- * Makes a client program: the server draws only `opening`, because it does not know who is signed in, and the browser draws
- * every page at the addresses of `routes`.
+ * Makes a client program. The server renders only `opening`, because it does not know who is signed in; the browser
+ * renders every page at the addresses in `routes`.
  */
 export function staffProgram<Data>(routes: RouteObject[], opening: ReactNode): Pick<Page<Data>, 'Body' | 'moves'> {
   let router: Router | undefined
@@ -76,7 +76,7 @@ export function staffProgram<Data>(routes: RouteObject[], opening: ReactNode): P
   }
 }
 
-/** Loads scripts of other pages once this one has loaded, so that they open quickly and offline. */
+/** Loads the scripts of other pages once this one has loaded, so that they open quickly and offline. */
 export function useLoadLater(pages: readonly (() => Promise<unknown>)[], afterMilliseconds: number): void {
   useEffect(() => {
     const load = () => {

@@ -8,7 +8,7 @@ import { slotName } from './slot-name.ts'
 import { statusBadge } from './status-badge.ts'
 import { Highlighted } from './highlighted.tsx'
 
-/** One booking in a list, linked to its page. Highlights the searched part of its name or code. */
+/** Shows one booking in a list, linked to its page. Highlights the part of its name or code that was searched for. */
 export function BookingRow({ booking, text = '' }: { booking: FoundBooking; text?: string }) {
   const badge = statusBadge(booking)
   return (

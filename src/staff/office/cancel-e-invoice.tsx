@@ -18,7 +18,7 @@ const isCancellable = ({ kind, e_invoice: registered }: Registered): boolean =>
   registered?.cancelled_at === null &&
   serverNow() <= lastMomentToCancel(new Date(registered.ack_at))
 
-/** Shows an admin a button to cancel an e-invoice while the portal allows it; nobody else sees anything. */
+/** Shows an admin a button to cancel an e-invoice while the portal allows it. Other operators see nothing. */
 export function CancelEInvoice({ document }: { document: Registered }) {
   const { me } = useOffice()
   const [isOpen, setOpen] = useState(false)

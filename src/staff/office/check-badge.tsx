@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import * as t from '#words/office/money.ts'
 
-/** Says whether the books agreed when they were checked last. */
+/** Says whether the books agreed when they were last checked. */
 export function CheckBadge({ check }: { check: Pick<BooksCheck, 'at' | 'differences'> | null }) {
   if (!check) return <Badge tone="dull">{t.notCheckedYet}</Badge>
   const at = formatIstMoment(new Date(check.at), serverNow())

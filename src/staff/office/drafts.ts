@@ -7,10 +7,10 @@ const stored = (): Drafts => {
   return typeof found === 'object' && found !== null ? (found as Drafts) : {}
 }
 
-/** Returns unsent text of this tab; '' if there is none. */
+/** Returns unsent text that this tab stored; '' if there is none. */
 export const readDraft = (name: string): string => stored()[name] ?? ''
 
-/** Keeps unsent text in this tab; '' forgets it. */
+/** Stores unsent text in this tab; '' deletes it. */
 export function writeDraft(name: string, text: string): void {
   const { [name]: _before, ...others } = stored()
   storeInTab('officeDrafts', text ? { ...others, [name]: text } : others)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One fact, with its label above it. */
+/** Shows one fact with its label above it. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt>{name}</dt>

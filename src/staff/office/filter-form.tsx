@@ -14,17 +14,21 @@ type FilterFormProps<Value> = {
   text: string
   chosen: Value
   choices: readonly Choice<Value>[]
-  /** the list changes as the user types, without Enter */
+  /** whether the list changes as the user types, without Enter */
   isLive?: boolean
   onFilter: (filter: { text: string; chosen: Value }) => void
 }
 
-/** Filters a list by text and by chips, of which one is chosen. Pressing a chip also applies the text typed so far. */
+/**
+ * Filters a list by text and by chips, of which exactly one is chosen. Pressing a chip also applies the text typed so
+ * far.
+ */
 export function FilterForm<Value extends string>(props: FilterFormProps<Value>) {
   const { label, text, chosen, choices, isLive = false, onFilter } = props
   const [typed, setTyped] = useState(text)
   const [shown, setShown] = useState(text)
-  // A saved view or 'back' changes the address, and so the field. A list that is filtered with each key keeps what is typed.
+  // A saved view or 'back' changes the address and therefore the field. A list that is filtered with each key keeps the
+  // typed text.
   if (shown !== text) {
     setShown(text)
     if (!isLive && text !== typed.trim()) setTyped(text)

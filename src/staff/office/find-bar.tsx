@@ -9,8 +9,8 @@ import './find-bar.css'
 import * as t from '#words/office/frame.ts'
 
 /**
- * The bar's search field and the button of the palette. A phone shows a link to Find instead; on Find, the page's own
- * field is the only one.
+ * Shows the bar's search field and the button of the palette. On a phone, shows a link to Find instead. On the Find
+ * page, the page's own field is the only one.
  */
 export function FindBar() {
   const navigate = useNavigate()
@@ -60,7 +60,7 @@ function FindField() {
   )
 }
 
-/** On a phone, where the search field has no room, a magnifying glass opens the page Find. */
+/** Shows a magnifying glass that opens Find on a phone, where the search field has no room. */
 export const FindLink = () => (
   <Link className="icon-button lg:hidden" to={OFFICE.find} aria-label={t.find}>
     <Icon name="search" />

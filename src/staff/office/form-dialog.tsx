@@ -18,25 +18,25 @@ export type ErrorOf = (field: string) => string | undefined
 
 type FormDialogProps<Fields extends object, Value> = {
   title: string
-  /** identifies the item, where a list offers the same action for each of its items */
+  /** identifies the item, if a list offers the same action for each of its items */
   about?: string
   /** the fields, and an explanation of what the action does */
   children?: ReactNode | ((faultOf: ErrorOf) => ReactNode)
   button: string
   variant?: 'primary' | 'danger'
   reasonLabel?: string | undefined
-  /** the values, or the errors: by field, as one sentence, or undefined where a field shows its own error */
+  /** the values, or the errors: by field, as one sentence, or undefined if a field shows its own error */
   read: () => Result<Fields, string | FieldErrors | undefined>
   act: (asked: Fields & { reason: string }, idempotencyKey: string) => Promise<ApiAnswer<Value>>
   onClose: () => void
   onDone: (value: Value) => void
 }
 
-/** Whether the action was recorded as a proposal for a second admin instead of carried out. */
+/** Whether the action was recorded as a proposal for a second admin instead of being carried out. */
 const isProposed = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'proposal_id' in value && value.proposal_id !== null
 
-/** A form with a reason; repeated presses send it once. Says when the action waits for a second admin. */
+/** Shows a form with a reason. Repeated presses send it once. Says if the action waits for a second admin. */
 export function FormDialog<Fields extends object, Value>(props: FormDialogProps<Fields, Value>) {
   const { title, about = '', children, button, variant = 'primary', reasonLabel, read, act, onClose, onDone } = props
   const reason = useReason()

@@ -1,4 +1,4 @@
-/** Highlights the searched part of a text, ignoring case. */
+/** Highlights the part of a text that was searched for, ignoring case. */
 export function Highlighted({ text, part }: { text: string; part: string }) {
   const at = text.toLocaleLowerCase('en').indexOf(part.toLocaleLowerCase('en'))
   if (at < 0 || !part) return text

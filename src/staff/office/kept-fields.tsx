@@ -5,14 +5,14 @@ import { forgetDraft, readDraft, writeDraft } from './drafts.ts'
 import * as t from '#words/office/frame.ts'
 
 type KeptFieldsProps = {
-  /** a name that no other form of the office has */
+  /** a name that no other form of the office uses */
   name: string
   children: ReactNode
 }
 
 /**
- * Keeps what is typed into its fields in this tab until `forgetDraft(name)`: through Esc, a reload and the back button.
- * Fields that a colleague has saved differently meanwhile are not restored. Files are not kept.
+ * Keeps what is typed into its fields in this tab until `forgetDraft(name)`, even after Esc, a reload or the back
+ * button. Does not restore fields that a colleague has saved with a different value meanwhile. Does not keep files.
  */
 export function KeptFields({ name, children }: KeptFieldsProps) {
   const body = useRef<HTMLDivElement>(null)
@@ -54,9 +54,9 @@ export function KeptFields({ name, children }: KeptFieldsProps) {
   )
 }
 
-/** The value of each field, by its label. A checkbox or radio button is 'on' or ''. */
+/** Returns the value of each field, by its label. A checkbox or radio button is 'on' or ''. */
 type Contents = Readonly<Record<string, string>>
-/** What the operator typed into each field, and its value when the form was opened. */
+/** What the operator typed into each field, and the field's value when the form was opened. */
 type Kept = Readonly<Record<string, { from: string; to: string }>>
 
 const FIELDS = 'input:not([type="file"], [type="password"]), select, textarea'
@@ -81,8 +81,8 @@ function keptIn(name: string): Kept {
 }
 
 /**
- * Fills the fields one after the other, because a choice may show further fields. Leaves a field that does not contain
- * what it contained `before`.
+ * Fills the fields one after the other, because a choice may reveal further fields. Leaves out a field that no longer
+ * contains the value it had `before`.
  */
 async function fill(
   body: HTMLElement | null,
@@ -91,10 +91,10 @@ async function fill(
   for (const [label, value, before] of contents) {
     const control = fieldsOf(body).find(([known]) => known === label)?.[1]
     const now = control && valueOf(control)
-    // A radio button is unchecked by choosing another one of its group.
+    // A radio button is unchecked by choosing another one in its group.
     if (!control || now === value || (control.type === 'radio' && value === '')) continue
     if (before === undefined || now === before) setField({ control, value, isChecked: value === 'on' })
-    // React renders each change before it handles the next, as with an operator's own input.
+    // React renders each change before it handles the next, as if the operator had typed it.
     await Promise.resolve()
   }
 }

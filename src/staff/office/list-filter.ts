@@ -5,7 +5,7 @@ export type ListFilter = Readonly<Record<string, string | number | undefined>>
 export const oneOf = <Value extends string>(values: readonly Value[], text: string | null): Value | undefined =>
   values.find((value) => value === text)
 
-/** The words in the address, at most 80 characters as the calls take them; undefined for none. */
+/** Returns the words in the address, cut to the 80 characters that the calls accept; undefined if there are none. */
 export const wordsIn = (text: string | null): string | undefined => text?.trim().slice(0, 80) || undefined
 
 /** Leaves out empty parts, so that equal filters have equal addresses. */
@@ -16,7 +16,7 @@ export const withoutNothing = <Filter extends object>(
     [Part in keyof Filter]?: NonNullable<Filter[Part]>
   }
 
-/** The filter as the address holds it. */
+/** Writes the filter in the form in which the address contains it. */
 export const paramsOf = (filter: ListFilter): Record<string, string> =>
   Object.fromEntries(Object.entries(withoutNothing(filter)).map(([name, value]) => [name, String(value)]))
 

@@ -12,7 +12,7 @@ type ListFiltersProps = {
   children: ReactNode
 }
 
-/** The filters of a list. A phone folds them, so that the first rows are on the first screen. */
+/** Shows the filters of a list. On a phone they are folded, so that the first rows fit on the first screen. */
 export function ListFilters({ clearTo, children }: ListFiltersProps) {
   const hasRoom = useMedia('(min-width: 48em)')
   const fields = (
@@ -38,7 +38,7 @@ export function ListFilters({ clearTo, children }: ListFiltersProps) {
   )
 }
 
-/** One choice of the filter. Changing it reloads the list immediately. */
+/** Shows one choice of the filter. Changing it reloads the list immediately. */
 export function Choice<Value extends string>(props: {
   label: string
   chosen: Value | undefined
@@ -73,7 +73,7 @@ type TypedField = {
   value: string | undefined
 }
 
-/** Fields that filter only once the form is sent, so that a half-typed word does not search. */
+/** Shows fields that filter only once the form is sent, so that a half-typed word does not start a search. */
 export function TypedFields({
   fields,
   onShow,

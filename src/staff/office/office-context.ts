@@ -1,11 +1,11 @@
 import { createContext, use } from 'react'
 import type { OfficeMe } from '#contract/office-people.ts'
 
-/** What all pages of the office share. */
+/** The data and functions that all pages of the office share. */
 export type Office = {
   me: OfficeMe
   chooseMe: (me: OfficeMe) => void
-  /** to be called after an action, because the action uses up limits */
+  /** call it after an action, because the action uses up limits */
   askMeAgain: () => Promise<void>
   signOut: () => Promise<void>
   /** opens the list of acts and places */

@@ -23,10 +23,10 @@ import './lists.css'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/frame.ts'
 
-/** Loads the palette, which no page needs before somebody opens it. */
+/** Loads the palette, which is not needed until somebody opens it. */
 type LoadPalette = () => Promise<{ default: ComponentType<{ onClose: () => void }> }>
 
-/** The frame of every office page: shows who is signed in, and whether the office is open to them. */
+/** Shows the frame of every office page, with who is signed in, and whether the office is open to them. */
 export function OfficeFrame({ children, loadPalette }: { children: ReactNode; loadPalette: LoadPalette }) {
   const { me, fault, chooseMe, askMeAgain } = useMe()
   const navigate = useNavigate()
@@ -44,7 +44,7 @@ export function OfficeFrame({ children, loadPalette }: { children: ReactNode; lo
   )
 }
 
-/** Shown until the signed-in user is known. */
+/** Shown until we know who is signed in. */
 export const OfficeOpening = ({ fault, onRetry }: { fault?: string | undefined; onRetry?: () => void }) => (
   <main id="main" className="office-opening flow">
     {fault === undefined ? (
@@ -126,7 +126,7 @@ type OfficePageProps = {
   children: ReactNode
 }
 
-/** The layout of an office page: the list of sections, the link to Find, head and content. */
+/** Lays out an office page: the list of sections, the link to Find, head and content. */
 export function OfficePage({ title, line, tools, back, children }: OfficePageProps) {
   const [isMenuOpen, setMenuOpen] = useState(false)
   useEffect(() => {

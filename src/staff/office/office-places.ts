@@ -21,7 +21,7 @@ export const PLACES: readonly Place[] = [
   { to: OFFICE.team, icon: 'users', name: t.team },
 ]
 
-/** The menu section that a page belongs to. */
+/** Returns the menu section to which a page belongs. */
 export function placeOf(pathname: string): string {
   if (pathname.startsWith('/office/cases/')) return OFFICE.now
   if (pathname.startsWith('/office/booking/')) return OFFICE.bookings

@@ -6,7 +6,9 @@ import { OfficeFrame } from './office-frame.tsx'
 
 const loadPalette = () => import('./palette/palette.tsx')
 
-/** The frame of the office. It loads its data in the browser, because the server does not know who is signed in. */
+/**
+ * Shows the frame of the office. It loads its data in the browser, because the server does not know who is signed in.
+ */
 const Office = () => (
   <>
     <ScrollRestoration />

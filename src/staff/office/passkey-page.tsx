@@ -21,7 +21,7 @@ export async function withOfficePasskey(wish: 'make' | 'show'): Promise<Shown> {
   return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: answer.refusal.message }
 }
 
-/** Covers every page until the user confirms their passkey: an OTP alone does not open the office. */
+/** Covers every page until the user confirms their passkey, because an OTP alone does not open the office. */
 export function PasskeyPage() {
   const { me, chooseMe, signOut } = useOffice()
   const [fault, setFault] = useState<string>()

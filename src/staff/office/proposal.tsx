@@ -50,7 +50,7 @@ export const closing =
     asked.show(value)
   }
 
-/** The titles of the dialog that decides on a proposal: 'Confirm the terms', 'Drop the terms'. */
+/** Returns the titles of the dialog that decides on a proposal: 'Confirm the terms', 'Drop the terms'. */
 export type DecisionTitles = Record<Deciding['decision'], string>
 
 type DecideProps<Value> = {
@@ -62,7 +62,7 @@ type DecideProps<Value> = {
   onClose: () => void
 }
 
-/** Lets an admin confirm or drop a colleague's proposal; `children` explain what to check first. */
+/** Lets an admin confirm or drop a colleague's proposal. `children` explain what to check first. */
 export function DecideProposal<Value>({ titles, children, deciding, act, asked, onClose }: DecideProps<Value>) {
   const isConfirm = deciding.decision === 'confirm'
   return (

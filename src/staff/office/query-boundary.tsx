@@ -10,7 +10,7 @@ type QueryBoundaryProps<Value> = {
   children: (value: Value) => ReactNode
 }
 
-/** Shows the value of a call, a loading state, or why it was refused with a button to retry. */
+/** Shows the answer to a call, a loading state, or why the call was refused with a button to retry. */
 export function QueryBoundary<Value>({ query, children }: QueryBoundaryProps<Value>) {
   const { value, refusal, retry } = query
   return (

@@ -18,7 +18,7 @@ type ReasonDialogProps<Value> = {
 
 const nothingElse = () => accept({})
 
-/** Confirms an action that needs only a reason: explains it and takes the reason. */
+/** Confirms an action that needs only a reason. Explains the action and asks for the reason. */
 export const ReasonDialog = <Value,>({ act, ...props }: ReasonDialogProps<Value>) => (
   <FormDialog {...props} read={nothingElse} act={({ reason }, idempotencyKey) => act(reason, idempotencyKey)} />
 )

@@ -11,7 +11,7 @@ export type ReasonState = {
   read: () => string | undefined
 }
 
-/** Takes the reason that every action of an operator requires. */
+/** Asks for the reason that every action of an operator requires. */
 export function useReason(): ReasonState {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()

@@ -3,7 +3,7 @@ import { Field } from '#web/ui/field.tsx'
 
 type TextAreaProps = { label: ReactNode; hint?: ReactNode; error?: ReactNode } & ComponentProps<'textarea'>
 
-/** A field for several lines. */
+/** Shows a field for several lines. */
 export const TextArea = ({ label, hint, error, ...area }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error}>
     {(wiring) => (

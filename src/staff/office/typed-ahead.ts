@@ -1,7 +1,7 @@
-/** Milliseconds after which we stop capturing keys if the field has not loaded. */
+/** How many milliseconds we capture keys for if the field does not load. */
 const MAX_WAIT_MS = 5000
 
-/** The keys typed after '/' or Ctrl K while the code of Find or of the palette is still loading. */
+/** The keys that were typed after '/' or Ctrl K while the code of Find or of the palette was still loading. */
 let ahead: { text: string; since: number } | undefined
 
 const isTyping = (target: EventTarget | null) =>
@@ -26,7 +26,7 @@ function keep({ key, timeStamp }: KeyboardEvent): boolean {
   return true
 }
 
-/** The field of Find, or the bar's on a wide screen; a hidden one takes no keys. */
+/** Returns the field of Find or, on a wide screen, the field of the bar. A hidden field gets no keys. */
 const fieldOfFind = () =>
   [...document.querySelectorAll<HTMLElement>('.find-form input, .office-find input')].find(
     (field) => field.getClientRects().length > 0,
@@ -38,9 +38,9 @@ const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent
 type Opening = { find: () => void; palette: () => void }
 
 /**
- * '/' outside a field focuses the search field, or opens Find where none is in sight; Ctrl K or Cmd K opens the palette,
- * but not above another dialog. Captures the keys that follow until `forgetTypedAhead`. Returns a function that stops
- * listening.
+ * Reacts to keys: '/' outside a field focuses the search field, or opens Find if no such field is visible. Ctrl K or
+ * Cmd K opens the palette, except over another dialog. Captures the keys that follow until `forgetTypedAhead`. Returns
+ * a function that stops listening.
  */
 export function listenForKeys({ find, palette }: Opening): () => void {
   const press = (event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The rows of a list that somebody ticked. */
+/** Keeps track of the rows of a list that are ticked. */
 export function useChosen<Id extends string | number>() {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
   const toggle = (id: Id) =>

@@ -17,7 +17,7 @@ export type FieldProps = {
 export type VersionedForm<Field extends string> = {
   typed: Record<Field, string>
   write: (fields: Partial<Record<Field, string>>) => void
-  /** `words` puts a value into words for readers, if it is not text itself */
+  /** `words` describes a value that is not text itself */
   wire: (faultOf: ErrorOf, field: Field, more?: { hint?: string; words?: (value: string) => string }) => FieldProps
 }
 
@@ -25,13 +25,13 @@ type VersionedDialogProps<Field extends string, Sent extends object, Value> = {
   title: string
   about?: string
   reasonLabel?: string
-  /** what is saved now, as the fields show it, and its version */
+  /** the saved values as the fields show them, and their version */
   saved: Record<Field, string>
   version: string
-  /** the changed values, or what is wrong with them */
+  /** returns the changed values, or what is wrong with them */
   read: (opened: Record<Field, string>, typed: Record<Field, string>) => Result<Sent, string | FieldErrors>
   act: (asked: Sent & { reason: string; version: string }, idempotencyKey: string) => Promise<ApiAnswer<Value>>
-  /** loads the saved values again, after a colleague has saved first */
+  /** reloads the saved values after a colleague has saved first */
   reload: () => Promise<void>
   onClose: () => void
   onDone: (value: Value) => void
@@ -39,8 +39,8 @@ type VersionedDialogProps<Field extends string, Sent extends object, Value> = {
 }
 
 /**
- * A form that overwrites nothing unseen. If a colleague saved first, it keeps the typed values, shows the saved value
- * below each field, and can be submitted again.
+ * Shows a form that overwrites no change unseen. If a colleague saved first, it keeps the typed values, shows the saved
+ * value below each field, and can be submitted again.
  */
 export function VersionedDialog<Field extends string, Sent extends object, Value>(
   props: VersionedDialogProps<Field, Sent, Value>,

@@ -5,7 +5,7 @@ import { useConsent } from '#web/lib/consent.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as t from '#words/site-frame.ts'
 
-/** The services that also receive the analytics; undefined if there are none. */
+/** Names the services that also receive the events; undefined if there are none. */
 function receivers(): string | undefined {
   if (PAGES.gtmId && PAGES.metaPixelId) return t.googleAndMetaReceive
   if (PAGES.gtmId) return t.googleReceives
@@ -14,7 +14,7 @@ function receivers(): string | undefined {
 
 const RECEIVERS = receivers()
 
-/** Explains what is counted, with the possible answers. */
+/** Explains what is counted, and offers the possible answers. */
 export default function CountingAnswer({ question }: { question: RefObject<HTMLElement | null> }) {
   const consent = useConsent()
   const answer = (given: 'given' | 'refused') => {

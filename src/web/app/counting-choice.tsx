@@ -10,9 +10,9 @@ import * as t from '#words/site-frame.ts'
 const loadAnswer = () => import('./counting-answer.tsx')
 
 /**
- * Asks for consent once, folded at the very end of the page where it covers nothing; analytics stay off unless somebody
- * opens it and agrees. The question is there from the start, so that the page keeps its height; its buttons load when
- * it is opened. Shows the given answer, with a way to change it.
+ * Asks once for consent to analytics, folded at the very end of the page, where it covers nothing. Analytics stay off
+ * unless somebody opens the question and agrees. The question is there from the start, so that the page keeps its
+ * height, but its buttons load when it is opened. Afterwards, shows the answer with a way to change it.
  */
 export function CountingChoice() {
   const consent = useConsent()

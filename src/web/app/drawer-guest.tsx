@@ -14,8 +14,8 @@ async function loadGuest(userId: string): Promise<Guest | undefined> {
 }
 
 /**
- * Shows the signed-in guest's picture, name and credit, loaded when the drawer opens. Without an answer, only the links
- * show.
+ * Shows the signed-in guest's picture, name and credit, which are loaded when the drawer opens. Without an answer,
+ * shows only the links.
  */
 export function DrawerGuest({ userId }: { userId: string }) {
   const [guest] = useState(() => loadGuest(userId))

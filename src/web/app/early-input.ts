@@ -2,7 +2,7 @@ import type { Field } from '../lib/set-field.ts'
 
 /** What a visitor did before the page's scripts had loaded. */
 export type EarlyInput = {
-  /** as they were before hydration, which empties them */ fields: Field[]
+  /** the values before hydration, which empties the fields */ fields: Field[]
   pressed: HTMLElement | null
 }
 
@@ -14,8 +14,9 @@ declare global {
 
 /**
  * Runs in every page before hydration. Until `take`, it records the fields that the visitor changes and the last button
- * pressed. Between `take` and `end`, while React learns what was typed, it holds further presses back: a form would be
- * sent empty. The browser never submits a form without a `method`, because its fields would appear in the address.
+ * pressed. Between `take` and `end`, while React receives what was typed, it holds back further presses, which would
+ * send an empty form. The browser never submits a form without a `method`, because its fields would appear in the
+ * address.
  */
 export const EARLY_INPUT_SCRIPT = `(() => {
   const changed = new Set()
@@ -49,7 +50,7 @@ export const EARLY_INPUT_SCRIPT = `(() => {
     isTaken = true
     early.fields = [...changed].map(control => ({ control, value: control.value, isChecked: control.checked }))
     if (!changed.size) end()
-    // This press made React hydrate the page, and React repeats it by itself, unless fields have to be restored first.
+    // This press made React hydrate the page. React repeats it by itself, unless fields have to be restored first.
     if (pressing !== self.event) return
     if (changed.size) hold(pressing)
     else early.pressed = null

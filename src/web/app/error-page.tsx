@@ -14,7 +14,7 @@ const ErrorReportDialog = laterPart(() => import('./error-report-dialog.tsx'))
 
 const REPORT_SUBJECT = t.pageDidNotWork
 
-/** Shown instead of a failed page: what happened, what to do, and a way to tell us. */
+/** Shown instead of a page that failed: what happened, what to do, and a way to report it to us. */
 export function ErrorPage({ error }: { error: unknown }) {
   const isMissing = error instanceof PageMissing && error.status === 404
   return isMissing ? <NotFoundPage /> : <FailedPage error={error} />
@@ -61,11 +61,11 @@ function FailedPage({ error }: { error: unknown }) {
   )
 }
 
-type NotFoundPageProps = { /** where the reader goes on */ home?: { to: string; words: string } }
+type NotFoundPageProps = { /** where the reader can go from here */ home?: { to: string; words: string } }
 
 const GUESTS_HOME = { to: PATHS.home, words: common.findHotel }
 
-/** The fallback page of specification §2, with status 404. */
+/** Shows the fallback page of specification §2, with status 404. */
 export function NotFoundPage({ home = GUESTS_HOME }: NotFoundPageProps) {
   return (
     <main id="main" className="wrap">

@@ -15,7 +15,7 @@ type Standing =
   | { state: 'refused'; message: string }
   | { state: 'sent'; ticket: string }
 
-/** Asks in their own words what the guest was doing when a page failed (specification §2). */
+/** Asks guests to describe what they were doing when a page failed (specification §2). */
 export default function ErrorReportDialog({ error, onClose }: { error: unknown; onClose: () => void }) {
   const [comment, setComment] = useState('')
   const [standing, setStanding] = useState<Standing>({ state: 'writing' })

@@ -11,7 +11,7 @@ const SOCIAL = [
   { label: t.youtube, href: SITE.youtube },
 ]
 
-/** Office, contact, social links, and every link of specification §2. */
+/** Shows the office's address, contact, social links, and every link of specification §2. */
 export default function FooterColumns() {
   return (
     <>

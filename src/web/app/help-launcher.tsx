@@ -13,25 +13,25 @@ const opened = createStore<{ Panel: ComponentType<{ onClose: () => void }> } | u
 
 const close = () => opened.set(undefined)
 
-/** Loads the chatbot on first use, so that a page starts with only these few lines of it. */
+/** Loads the chatbot on first use, so that a page starts with only these few lines of code. */
 async function toggle(): Promise<void> {
   if (opened.get()) return close()
   try {
     return opened.set({ Panel: (await import('#web/features/chatbot/chat-panel.tsx')).default })
   } catch {
-    // Offline, the chatbot cannot load: the guest can call instead.
+    // The chatbot cannot load offline, so the guest can call instead.
     return showToast({ text: t.helpDidNotLoad(SITE_BASICS.supportPhone) })
   }
 }
 
-/** A link to '#help' on any page opens the chatbot. */
+/** Opens the chatbot if the page's address ends in '#help', so that a link on any page can do so. */
 export function openHelpFromHash(): void {
   if (location.hash === HELP_ANCHOR && !opened.get()) void toggle()
 }
 
 /**
- * Opens the chatbot (specification §2: on every page): an icon in the bar on a phone, a word in the menu on a desktop.
- * Without scripts it calls us.
+ * Opens the chatbot (specification §2: on every page). On a phone it is an icon in the bar, on a desktop a word in the
+ * menu. Without scripts it calls us.
  */
 export function HelpButton({ variant = 'icon', className = '' }: { variant?: 'icon' | 'word'; className?: string }) {
   const control = {

@@ -3,7 +3,9 @@ import { ActionIcon } from '#web/ui/action-link.tsx'
 import { hidePage } from './page-curtain.tsx'
 import * as t from '#words/site-frame.ts'
 
-/** The quick exit works from the page's first byte: without scripts it leaves for a neutral page elsewhere. */
+/**
+ * Shows the quick exit, which works from the page's first byte: without scripts it leads to a neutral page elsewhere.
+ */
 export const HidePageButton = ({ className = '' }) => (
   <ActionIcon
     icon="eye-off"

@@ -11,15 +11,15 @@ import * as t from '#words/language.ts'
 export const LANGUAGES_ANCHOR = '#languages'
 
 /**
- * Remembers the language, and takes the query along. On a cached page the server's link has no query, because
- * every visitor gets the same HTML.
+ * Stores the language, and adds the query to the link. On a cached page the server's link has no query, because every
+ * visitor gets the same HTML.
  */
 export function chooseLanguage({ currentTarget }: MouseEvent<HTMLAnchorElement>, language: Language): void {
   currentTarget.search = location.search
   remember('language', language)
 }
 
-/** Leads to this page in another language. The browser remembers the choice. */
+/** Links to this page in another language. The browser stores the choice. */
 export function LanguageChoice({ id }: { id?: string }) {
   const { pathname, search } = useLocation()
   const { isUncached } = usePageHandle()

@@ -5,12 +5,13 @@ import { IconButton } from '#web/ui/button.tsx'
 import { chooseLanguage } from './language-choice.tsx'
 import { LANGUAGE_OFFERS } from '../../words/language-offers.ts'
 
-/** The property of the document with which the script shows an offer. */
+/** Returns the document's property with which the script shows an offer. */
 const shownBy = (language: Language) => `--offer-${language}`
 
 /**
- * Every English page contains this offer, hidden. Before the first paint, `language-offer-script.ts` shows it in the
- * language that the visitor's browser prefers, so that the page does not move.
+ * Shows the offer of another language, which every English page contains hidden. Before the first paint,
+ * `language-offer-script.ts` reveals it in the language that the visitor's browser prefers, so that the page does not
+ * move.
  */
 export function LanguageOffer() {
   const { pathname } = useLocation()

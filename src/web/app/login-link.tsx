@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { openLogin } from '#web/lib/login-dialog.ts'
 import { PATHS } from '#web/lib/paths.ts'
 
-/** Opens the login dialog; without scripts it leads to a page that asks for the login itself. */
+/** Opens the login dialog. Without scripts it leads to a page that itself asks for the login. */
 export function LoginLink({
   className,
   children,

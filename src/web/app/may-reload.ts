@@ -1,7 +1,7 @@
 const MARK = 'uncle.fetched-again'
 const AGAIN_AFTER_MILLISECONDS = 60_000
 
-/** Allows one reload per minute and address, because a page that keeps failing must not reload for ever. */
+/** Allows one reload per minute and address, because a page that keeps failing must not reload forever. */
 export function mayReload(): boolean {
   try {
     const [address, at] = (sessionStorage.getItem(MARK) ?? '').split(' ')

@@ -11,7 +11,7 @@ const MenuDrawer = laterPart(() => import('./menu-drawer.tsx'))
 
 /**
  * Opens the drawer with all header links. Every page has this button in its header or its own bar. Without scripts it
- * leads to the footer's links; a page with a short footer links to the start page's.
+ * leads to the footer's links or, if the page has only a short footer, to those of the start page.
  */
 export function MenuButton({ className = '' }) {
   const [isOpen, setOpen] = useState(false)

@@ -27,7 +27,7 @@ const SIGNED_IN: readonly Item[] = [
   { label: t.myData, to: PATHS.myData, icon: 'lock' },
 ]
 
-/** The side drawer on a phone: the guest's name first, then the links. */
+/** Shows the side drawer on a phone: the guest's name first, then the links. */
 export default function MenuDrawer({ onClose }: { onClose: () => void }) {
   const hide = () => {
     onClose()

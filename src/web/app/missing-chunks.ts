@@ -10,8 +10,8 @@ const isServerReachable = async (): Promise<boolean> => {
 }
 
 /**
- * Reloads the page when a script of the previous build is gone. Offline, and for parts that a press requested, the page
- * stays and the caller reports that nothing loaded.
+ * Reloads the page if a script of the previous build is gone. When offline, and for parts that a press requested, the
+ * page stays and the caller reports that nothing loaded.
  */
 export function reloadOnMissingChunk(): void {
   addEventListener('vite:preloadError', () => {

@@ -24,14 +24,14 @@ const MOVED: Record<string, string> = {
   // Specification §2.
   '/home': PATHS.home,
   '/user-bookings': PATHS.myBookings,
-  // Addresses that were only ever page views (specification §2): each leads to the page that now does that step.
+  // Addresses of the specification's page views (specification §2). Each leads to the page that now serves that step.
   [OLD_PATHS.signUpRequestOtp.toLowerCase()]: PATHS.signUp,
   [OLD_PATHS.signUpComplete]: PATHS.home,
   // My Bookings shows an unpaid booking with its own payment link.
   [OLD_PATHS.makePayment]: PATHS.myBookings,
 }
 
-/** Leaves one slash at the start, because two slashes or backslashes would name another site. */
+/** Leaves one slash at the start, because two slashes or backslashes would name a different site. */
 const withoutEndSlash = (path: string) => `/${path.replaceAll(/^[/\\]+|\/+$/g, '')}`
 
 function canonicalPath(path: string): string {
@@ -46,8 +46,8 @@ function canonicalPath(path: string): string {
 }
 
 /**
- * The new address of a page that has moved permanently, with its query; undefined for a current address. Each page has
- * one address, without a slash at the end and with slugs in lower case.
+ * Returns the new address of a page that has moved permanently, with its query; undefined for a current address. Each
+ * page has one address, without a slash at the end and with slugs in lower case.
  */
 export function movedTo({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string | undefined {
   const path = withoutEndSlash(pathname)

@@ -4,13 +4,16 @@ import * as t from '#words/site-frame.ts'
 
 const NEUTRAL_TITLE = t.today
 
-/** The title to return to; undefined while the page shows. */
+/** The title to restore; undefined while the page is visible. */
 const titleBefore = createStore<string | undefined>(undefined)
 
-/** Milliseconds within which a second Esc hides the page, and a hurried third one does not show it again. */
+/**
+ * How many milliseconds a second Esc may take to hide the page, and for how long after that a hurried third one does
+ * not show it again.
+ */
 const TWICE_WITHIN = 700
 
-/** The quick exit: hides the page immediately, and its title in the tab. */
+/** Hides the page immediately, and its title in the tab. This is the quick exit. */
 export function hidePage(): void {
   titleBefore.set(document.title)
   document.title = NEUTRAL_TITLE
@@ -25,7 +28,7 @@ const draw = (dialog: HTMLDialogElement | null) => dialog?.showModal()
 
 const today = () => t.todaysDate(new Date())
 
-/** Esc twice hides the page. While a dialog is open, Esc closes that first. */
+/** Hides the page when Esc is pressed twice. While a dialog is open, Esc closes that first. */
 function hideOnEscTwice(): () => void {
   let last = -TWICE_WITHIN
   const listen = (event: KeyboardEvent) => {
@@ -42,12 +45,12 @@ function hideOnEscTwice(): () => void {
   return () => removeEventListener('keydown', listen)
 }
 
-/** Covers everything with a plain screen and today's date. Esc, or 'Go back', returns to the page as it was. */
+/** Covers everything with a plain screen and today's date. Esc, or 'Go back', restores the page as it was. */
 export function PageCurtain() {
   useEffect(hideOnEscTwice, [])
   if (useStore(titleBefore) === undefined) return null
   return (
-    // Only the button and the listener above close it. The browser restores the focus.
+    // Only the button and the listener above close the curtain. The browser restores the focus.
     <dialog ref={draw} closedby="none" className="page-curtain" aria-label={NEUTRAL_TITLE} onClose={showPage}>
       <p className="text-4 font-head">{today()}</p>
       <form method="dialog">

@@ -14,13 +14,13 @@ const closeOnEscape = (event: KeyboardEvent<HTMLDetailsElement>) => {
 }
 
 /**
- * The guest's own menu on a desktop. Loads on every page after its first script, so it also watches which language the
- * guest chooses.
+ * Shows the guest's own menu on a desktop. It loads on every page after the first script, so it also notices which
+ * language the guest chooses.
  */
 export default function ProfileMenu() {
   useEffect(sendChosenLanguage, [])
   return (
-    // The summary is the control; its parent listens for focus leaving the menu, or Esc inside it.
+    // The summary is the control. Its parent listens for the focus leaving the menu, and for Esc inside it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details className="relative" onBlur={closeWhenLeft} onKeyDown={closeOnEscape}>
       <summary className="nav-item cursor-pointer">

@@ -1,19 +1,19 @@
 import { setField } from '../lib/set-field.ts'
 import type { EarlyInput } from './early-input.ts'
 
-/** Longer than the server takes to answer with a new bill, even over a slow connection. */
+/** Milliseconds to wait: longer than the server takes to answer with a new bill, even over a slow connection. */
 const MAX_WAIT = 5000
 const LOOK_AGAIN = 50
 
 /**
- * Tells the page what its fields contained, then repeats the last press, including presses made while this script was
+ * Tells the page what its fields contained, then repeats the last press, even if it was made while this script was
  * loading.
  */
 export async function replay(early: EarlyInput & { end: () => void }): Promise<void> {
   for (const field of early.fields) {
-    // What the visitor typed since then wins.
+    // Anything that the visitor has typed since then takes precedence.
     setField({ ...field, value: field.control.value || field.value })
-    // React renders each change before it handles the next, as with a visitor's own input.
+    // React renders each change before it handles the next, as if the visitor had typed it.
     await Promise.resolve()
   }
   early.end()
@@ -21,8 +21,8 @@ export async function replay(early: EarlyInput & { end: () => void }): Promise<v
 }
 
 /**
- * Waits until the button is enabled: restored fields may change the bill, and the button is disabled until it arrives.
- * A visitor who presses something else meanwhile no longer wants the press repeated.
+ * Waits until the button is enabled. Restored fields may change the bill, and the button is disabled until the new bill
+ * arrives. If the visitor presses something else meanwhile, the press is not repeated.
  */
 async function canBePressed(button: HTMLElement): Promise<boolean> {
   const givenUp = new AbortController()

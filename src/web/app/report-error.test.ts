@@ -10,7 +10,7 @@ test.each([
   [{ status: 500 }, '[object Object]'],
 ])('a thrown value is reported as text: %s', (thrown, words) => expect(wordsOf(thrown)).toBe(words))
 
-test('a page that keeps failing is reported once, and reporting itself never fails', async () => {
+test('a page that keeps failing is reported once, and a report itself never fails', async () => {
   vi.stubGlobal('location', { pathname: '/hotel/the-court' })
   const post = vi.spyOn(browserApi, 'post').mockRejectedValue(new Error('offline'))
   await reportError(new Error('broken'))

@@ -7,7 +7,7 @@ const told = new Set<string>()
 export const wordsOf = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : String(thrown)
 
-/** Our own record of the error, without what the guest typed or who it is (specification §8). */
+/** Builds our own record of the error, without what the guest typed or who the guest is (specification §8). */
 async function keepReport(thrown: unknown): Promise<void> {
   await browserApi.post('/error-reports', { body: { page: location.pathname, message: wordsOf(thrown) } })
 }

@@ -3,8 +3,8 @@ import { browserApi } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 
 /**
- * When a signed-in guest presses the link of a language, sends it as the language of their texts and e-mails, although
- * the page is being left. Returns the function that stops this.
+ * Stores the language of a signed-in guest's texts and e-mails when the guest presses a language's link, although the
+ * press leaves the page. Returns the function that stops this.
  */
 export function sendChosenLanguage(): () => void {
   const send = ({ target }: MouseEvent) => {

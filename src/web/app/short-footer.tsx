@@ -6,7 +6,10 @@ import * as t from '#words/site-frame.ts'
 
 const loadLines = () => import('./short-footer-lines.tsx')
 
-/** The footer of pages where a guest pays or has just paid: only links to our support, nothing that leads away. */
+/**
+ * Shows the footer of pages where a guest pays or has just paid. It has only links to our support, so that nothing
+ * leads away.
+ */
 export const ShortFooter = () => (
   <footer className="footer">
     <div className="wrap py-6">

@@ -14,13 +14,13 @@ import * as t from '#words/site-frame.ts'
 
 const loadBanner = () => import('#web/app/app-download/app-banner.tsx')
 
-/** Whether the banner needs its script here: to hide it once closed, put Apple's store first, or count presses. */
+/** Whether the banner needs its script here, to stay hidden once closed, put Apple's store first, or count presses. */
 const hasOwnBanner = () => recall('appOffer') !== undefined || isAppleDevice(navigator) || currentConsent() === 'given'
 
 const loadColumns = () => import('./footer-columns.tsx')
 
 /**
- * Lists every link of the site. A phone folds the list away, because it would be longer than most pages. Without
+ * Lists every link of the site. On a phone the list is folded, because it would be longer than most pages. Without
  * scripts the button is a link that unfolds it.
  */
 export function SiteFooter() {

@@ -6,7 +6,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import * as t from '#words/language.ts'
 
-/** Header and footer around a page, as its handle asks for them. */
+/** Shows the header and footer around a page, as the page's handle asks for them. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   const { header = 'ruled', footer, frame } = usePageHandle()
   if (frame) return children
@@ -15,7 +15,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       {!t.prefix && <LanguageOffer />}
       <SiteHeader variant={header} />
       {children}
-      {/* Placed below the page, so that it hydrates afterwards (decision 0051). */}
+      {/* Placed below the page, so that it hydrates after the page (decision 0051). */}
       <Suspense>{footer === 'short' ? <ShortFooter /> : <SiteFooter />}</Suspense>
     </>
   )

@@ -25,7 +25,7 @@ export function SiteHeader({ variant }: { variant: HeaderVariant }) {
       className={`header ${variant === 'plain' ? '' : 'ruled'} ${variant === 'desktop-only' ? 'max-lg:hidden' : ''}`}
     >
       <div className="wrap header-bar">
-        {/* Up to 1199 px the bar lacks room for every link, so the drawer has them all. */}
+        {/* Up to 1199 px the bar lacks room for every link, so the drawer contains all of them. */}
         <MenuButton className="xl:hidden" />
         <Wordmark />
         <span className="grow" />
@@ -77,7 +77,7 @@ const PhoneLink = ({ className }: { className: string }) => (
 
 const loadProfileMenu = () => import('./profile-menu.tsx')
 
-/** The menu loads with the first page that knows its guest; offline, the login link stays. */
+/** The menu loads with the first page that has a signed-in guest. Offline, the login link stays. */
 function ProfileOrLogin() {
   const isGuest = useSession().state === 'signed-in'
   const [Menu, setMenu] = useState<ComponentType>()

@@ -10,14 +10,14 @@ type TrustedTypes = {
   createPolicy: (name: string, rules: { createHTML: Rule }) => unknown
 }
 
-/** An element with an attribute by which `css-has-pseudo` marks others. It never enters the page. */
+/** An element with an attribute with which `css-has-pseudo` marks other elements. It never enters the page. */
 const MARK = /^<x csstools-has-[\da-z-]+>$/
 
 const ownMarkup: Rule = (markup) => (LIBRARIES_OWN.has(markup) || MARK.test(markup) ? markup : null)
 
 /**
- * Allows these constant strings and nothing else. After a rendering error React rebuilds the whole page, and makes its
- * script elements from markup. The policy still refuses any other markup and every foreign script
+ * Allows these constant strings and nothing else, because React rebuilds the whole page after a rendering error and
+ * then makes its script elements from markup. The policy still refuses any other markup and every foreign script
  * (Content-Security-Policy).
  */
 export function allowOwnMarkup(): void {

@@ -1,4 +1,4 @@
-/** A page counts as settled at the first press, or after this many milliseconds. */
+/** How many milliseconds after its load a page counts as settled, if no press comes first. */
 const REST_MILLISECONDS = 8000
 
 /** Events that show that the visitor uses the page. */

@@ -3,7 +3,7 @@ import { loadScript } from './load-script.ts'
 
 type WithDataLayer = { dataLayer?: unknown[] }
 
-/** Google Tag Manager: only the name of an event goes into its dataLayer. */
+/** Sends events to Google Tag Manager. Only the name of an event goes into its dataLayer. */
 export function startDataLayer(containerId: string): (name: EventName) => void {
   const layer = ((globalThis as WithDataLayer).dataLayer ??= [])
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })

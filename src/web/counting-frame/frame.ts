@@ -5,7 +5,8 @@ import { startMetaPixel } from './meta-pixel.ts'
 
 /**
  * Runs in the counting frame: a document with its own address, an opaque origin and no access to the page around it.
- * Its scripts learn the names of events, but not where, or for which guest or stay, they happened (decision 0008).
+ * Its scripts learn the names of events, but not on which page, or for which guest or stay, they happened (decision
+ * 0008).
  */
 const counters = [
   ...(PAGES.gtmId ? [startDataLayer(PAGES.gtmId)] : []),

@@ -1,4 +1,4 @@
-/** Loads a third party's script. Only the counting frame does so; none of our pages does. */
+/** Loads a third party's script. Only the counting frame does so, and none of our pages. */
 export function loadScript(address: string): void {
   const script = document.createElement('script')
   script.async = true

@@ -1,7 +1,7 @@
 import type { EventName } from '#domain/analytics/tracked-events.ts'
 import { loadScript } from './load-script.ts'
 
-/** The pixel's names for our events; others become custom events. */
+/** The pixel's names for our events. Events without such a name become custom events. */
 const STANDARD: Partial<Record<EventName, string>> = {
   page_view: 'PageView',
   search: 'Search',
@@ -25,14 +25,14 @@ function pixelStub(): Pixel {
 }
 
 /**
- * The ad pixel: sends only the name of an event, without page, hotel, amount or person (specification §7: production
- * only).
+ * Loads the ad pixel. Sends it only the name of an event, without page, hotel, amount or person (specification §7:
+ * production only).
  */
 export function startMetaPixel(pixelId: string): (name: EventName) => void {
   const window = globalThis as WithPixel
   const pixel = (window.fbq ??= pixelStub())
   window._fbq ??= pixel
-  // Stops the pixel from reading the page by itself.
+  // Prevents the pixel from reading the page on its own.
   pixel('set', 'autoConfig', false, pixelId)
   pixel('init', pixelId)
   loadScript('https://connect.facebook.net/en_US/fbevents.js')

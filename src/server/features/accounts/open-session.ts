@@ -16,8 +16,8 @@ type Opening = {
 }
 
 /**
- * Opens a session that counts as fresh because of an OTP or a passkey, and returns its token. The database refuses to
- * open one for a blocked guest.
+ * Opens a session that counts as fresh after an OTP or a passkey, and returns its token. The database refuses to open a
+ * session for a blocked guest.
  */
 export async function openSession(trx: Transaction<DB>, { userId, words, now, passkeyId }: Opening): Promise<string> {
   const token = randomBytes(32).toString('base64url')

@@ -41,7 +41,7 @@ export const hashErasedPhone = (env: Env, phone: string): Buffer =>
   erasedPhoneUnder(env.OTP_SECRET ?? LOCAL_SECRET, phone)
 
 /**
- * Returns the hashes under which an erased phone may be stored, so that nobody gets the gifts for newcomers twice, even
+ * Returns the hashes under which an erased phone may be stored, so that nobody receives a newcomer's gifts twice, even
  * after a change of the secret.
  */
 export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
@@ -49,12 +49,16 @@ export const erasedPhoneHashes = (env: Env, phone: string): Buffer[] =>
 
 export const randomOtp = (): string => String(randomInt(10 ** OTP_DIGITS)).padStart(OTP_DIGITS, '0')
 
-/** Creates 256 random bits for challenges, devices and links. They can be stored safely as a hash without a key. */
+/**
+ * Creates 256 random bits for challenges, devices and links. So many bits can be stored safely as a hash without a key.
+ */
 export const randomSecret = (): string => randomBytes(32).toString('base64url')
 
 export const hashSecret = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 
-/** Hashes an IP address. Of IPv6 addresses only the network counts, because one household has millions of addresses. */
+/**
+ * Hashes an IP address. Of an IPv6 address it hashes only the network, because one household has millions of addresses.
+ */
 export const hashAddress = (address: string): Buffer =>
   createHash('sha256')
     .update(`address:${normalizeIP(address)}`)

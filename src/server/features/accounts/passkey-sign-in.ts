@@ -13,13 +13,13 @@ import { openSession, type OpenedSession } from './open-session.ts'
 import { randomSecret, hashSecret } from './otp-secrets.ts'
 import { writeLanguage } from './guest-language.ts'
 
-/** Creates a challenge that any passkey of this site can sign, and the secret of the browser that may answer it. */
+/** Creates a challenge that any passkey of this site can sign, and a secret for the browser that may answer it. */
 export async function startPasskeySignIn(
   services: Services,
 ): Promise<{ options: Record<string, unknown>; browser: string }> {
   const { db, clock } = services
   const { generateAuthenticationOptions } = await webAuthn()
-  // Lists no passkeys, because the device offers its own, and the answer then reveals nothing about any account.
+  // Lists no passkeys: the device offers its own, and the answer reveals nothing about any account.
   const options = await generateAuthenticationOptions({ rpID: siteOf(services).id, userVerification: 'required' })
   const browser = randomSecret()
   await db
@@ -46,13 +46,13 @@ async function takeChallenge({ db, clock }: Services, browser: string | undefine
 
 type Signed = { passkey: StoredPasskey & { holder: string }; counter: number; asker: Requester; now: Date }
 
-/** Opens the session. Undefined if the passkey was just removed or its account just erased. */
+/** Opens the session. Returns undefined if the passkey was just removed or its account just erased. */
 async function open(
   trx: Transaction<DB>,
   { passkey, counter, asker, now }: Signed,
 ): Promise<OpenedSession | undefined> {
   const userId = passkey.holder
-  // Locks this row first, as erasing an account does.
+  // Locks this row first, like the code that erases an account.
   await trx.selectFrom('users').select('id').where('id', '=', userId).forShare().execute()
   const { numUpdatedRows } = await trx
     .updateTable('passkeys')

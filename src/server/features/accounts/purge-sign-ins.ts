@@ -7,10 +7,10 @@ import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
-/** The limits count over the last day, and a repeated request must find its stored answer for a day. */
+/** The limits cover the last day, and a repeated request must find its stored answer for a day. */
 const KEPT_MINUTES = 2 * DAY_MINUTES
 
-/** Stores how many OTPs were sent in each past hour, because the rows of single OTPs are deleted after two days. */
+/** Stores how many OTPs were sent in each past hour, because the rows of individual OTPs are deleted after two days. */
 async function countPastHours({ db }: Services, now: Date): Promise<void> {
   await sql`
     insert into otp_send_hours (hour, sends)

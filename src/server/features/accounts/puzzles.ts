@@ -8,8 +8,8 @@ import type { Env } from '../../env.ts'
 import { hashSecret, keyFor } from './otp-secrets.ts'
 
 /**
- * How hard the puzzle is: a laptop takes about a fifth of a second, a cheap phone a second or two. Fraudsters must
- * solve one for every message.
+ * The difficulty of the puzzle: a laptop takes about a fifth of a second to solve it, a cheap phone a second or two.
+ * Fraudsters must solve one for every message.
  */
 const COST = 2000
 const FEWEST_ROUNDS = 100
@@ -21,7 +21,7 @@ const secretsOf = (env: Env) => ({
 })
 
 /**
- * Creates a puzzle that costs computing time and that pages solve by themselves (ALTCHA). The puzzle is signed, so the
+ * Creates a puzzle that costs computing time and that pages solve on their own (ALTCHA). The puzzle is signed, so the
  * server need not store it.
  */
 export const createPuzzle = (env: Env): Promise<Challenge> =>

@@ -20,8 +20,7 @@ export type Requester = {
   /** the site's configured name for the last line of an OTP text, which never comes from the request */
   host: string
   /**
-   * the OTP requests whose codes this client may type, newest first: the one that the request names, or else those in
-   * its cookie
+   * the OTP requests whose codes this client may type, newest first: those named by the request, or else by the cookie
    */
   challenges: readonly string[]
   device: string | undefined
@@ -49,7 +48,8 @@ export function requesterOf(request: FastifyRequest, env: Env, named: string | u
 }
 
 /**
- * Adds an OTP request to those that this browser remembers, so that a second tab or a resend does not lose the first.
+ * Adds an OTP request to the list that this browser remembers, so that a second tab or a resend does not lose the
+ * first.
  */
 export function rememberChallenge(request: FastifyRequest, reply: FastifyReply, env: Env, challenge: string): void {
   const { challenges } = requesterOf(request, env, undefined)

@@ -16,7 +16,7 @@ import { findUser } from './user-rows.ts'
 
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /**
- * For how many milliseconds a cached account stays in memory. A write replaces it immediately, so this only frees
+ * How many milliseconds a cached account stays in memory. A write replaces it immediately, so this limit only frees
  * memory.
  */
 const KEPT_FOR = 60 * 60 * 1000

@@ -42,10 +42,7 @@ export type OtpRequest = {
   asker: Requester
   /** a solved puzzle */
   proof: string | undefined
-  /**
-   * whether the browser runs no scripts; such a browser solves no puzzle, and has a small budget instead (decision
-   * 0086)
-   */
+  /** whether the browser runs no scripts: it then solves no puzzle and has a small budget instead (decision 0086) */
   withoutScript?: boolean | undefined
   /** the account to register once the OTP is verified; absent for a login */
   details: SignUpDetails | undefined
@@ -58,8 +55,8 @@ export type OtpRequest = {
 const freeSends = (env: Env): number => env.OTP_FREE_SENDS ?? (env.APP_ENV === 'local' ? LOCAL_FREE_SENDS : FREE_SENDS)
 
 /**
- * Counts the phones of staff as registered even without a guest account. Otherwise a flood of sign-ups, which uses up
- * the limit for new phones, would lock staff out.
+ * Treats a staff member's phone as registered even without a guest account. Otherwise a flood of sign-ups, which uses
+ * up the limit for new phones, would lock staff out.
  */
 const standingAt = (door: OtpAudience, asGuest: PhoneStatus): PhoneStatus =>
   door !== 'guest' && asGuest === 'unknown' ? 'registered' : asGuest

@@ -14,8 +14,8 @@ export type OtpTry = {
   door?: OtpAudience
 }
 /**
- * The OTP that matched. `trier` tells whether it was typed in the browser that requested it, because only that browser
- * may use it again if the email turns out to be taken.
+ * The OTP that matched. `trier` tells whether it was typed in the browser that requested it: only that browser may use
+ * it again if the email turns out to be taken.
  */
 export type RightOtp = { id: number; trier: OtpTrier }
 
@@ -62,7 +62,8 @@ async function belongsTo(trx: Transaction<DB>, { phone, challenges }: OtpTry): P
 /**
  * Finds the typed OTP among those that its sender may try, and counts a wrong try. A browser may try each of its own
  * OTPs five times. A client without a challenge may try every valid OTP of the phone, and its tries are counted
- * separately. From outside, every failure looks the same: wrong, used, too old, too many tries, never sent.
+ * separately. The caller cannot distinguish a wrong OTP from one that was used, is too old, was tried too often or was
+ * never sent.
  */
 export function tryOtp(
   services: Services,

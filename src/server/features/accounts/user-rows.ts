@@ -18,7 +18,7 @@ type UserRow = {
   credits: number
 }
 
-/** Reads the signed-in user by the specification's names; undefined if the account is gone. */
+/** Reads the signed-in user under the specification's field names; undefined if the account is gone. */
 export async function findUser(db: Db, userId: string): Promise<User | undefined> {
   const { rows } = await sql<UserRow>`
     select u.id, u.name, u.email, u.email_verified_at is not null as email_verified, u.phone, u.contact_consent, u.gender, u.city_id, coalesce(c.name, u.city_name) as city_name,

@@ -19,13 +19,13 @@ export type OtpClaim = {
   phone: string
   code: string
   asker: Requester
-  /** whether the request itself names its challenge, or only the cookie does */
+  /** whether the request itself names its challenge, rather than only its cookie */
   challengeFrom: 'request' | 'cookie'
   /** the form's current values; without them, those sent with the request for this OTP are used */
   details: SignUpDetails | undefined
 }
 
-/** Marks the OTP as used. Of two simultaneous requests only one succeeds. */
+/** Marks the OTP as used. If two requests use it simultaneously, only one succeeds. */
 export async function markUsed(trx: Transaction<DB>, otpId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await trx
     .updateTable('otps')

@@ -7,12 +7,12 @@ import { enqueue } from '../messages/outbox.ts'
 import { ringOffice } from '../push/queue-push.ts'
 import { listOnDuty } from './on-duty.ts'
 
-/** The news, and the key by which it is sent only once to each operator on each channel. */
+/** The message to operators, with a key so that each operator gets it only once on each channel. */
 type Alert = { news: OfficeNews; once: string }
 
 /**
- * Tells the operators on duty what happened, or all operators if nobody is on duty: by SMS, by email to an address that
- * its operator has verified, and by push in their subscribed browsers. None of these names anybody.
+ * Tells the operators on duty what happened, or all operators if nobody is on duty: by SMS, by push in their subscribed
+ * browsers, and by email if the address is verified. No message names anybody.
  */
 export async function alertOperators(trx: Transaction<DB>, { news, once }: Alert, now: Date): Promise<void> {
   const onDuty = new Set((await listOnDuty(trx, now)).map(({ id }) => id))

@@ -2,7 +2,7 @@ import type { Db } from '../../services.ts'
 
 export type OnDuty = { id: string; name: string; until: Date }
 
-/** Lists the operators on duty, beginning with those whose duty lasts longest. */
+/** Lists the operators on duty, starting with those whose duty ends last. */
 export async function listOnDuty(db: Db, now: Date): Promise<OnDuty[]> {
   return db
     .selectFrom('office_duty')

@@ -2,7 +2,7 @@ import type { CountedEvent } from '#domain/analytics/tracked-events.ts'
 import { addMinutes } from '#domain/kernel/ist.ts'
 import type { Services } from '../../services.ts'
 
-/** The most rows per day from all pages together, because counting must not fill the disk. */
+/** The most rows that all pages together may store per day, because counting must not fill the disk. */
 const MAX_EVENTS_A_DAY = 250_000
 /** How often to read the day's total from the table. */
 const LOOK_EVERY_MINUTES = 5
@@ -11,8 +11,8 @@ type DaySum = { readAt: Date; events: number }
 const sums = new WeakMap<Services['db'], DaySum>()
 
 /**
- * Counts the events of the last day: the number last read from the table, at most a few minutes ago, plus those that
- * this process has added since.
+ * Counts the events of the last day: the number last read from the table, at most a few minutes ago, plus the events
+ * that this process has added since.
  */
 async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
   const now = clock.now()
@@ -29,8 +29,8 @@ async function sumOfDay({ db, clock }: Services): Promise<DaySum> {
 }
 
 /**
- * Stores events for our own statistics, with what, where and when, but not who. Returns their number, which is 0 once
- * the daily limit is reached.
+ * Stores events for our own statistics: what happened, where and when, but not who did it. Returns how many it stored,
+ * which is 0 once the daily limit is reached.
  */
 export async function countEvents(
   services: Services,

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { countEvents } from './count-events.ts'
 
 export function analyticsRoutes(app: FastifyInstance, services: Services): void {
-  // A page of an older version may report an event that no longer exists, so this skips it and stores the others.
+  // A page of an older version may report an event that no longer exists, so skip that event and store the rest.
   handleCall(app, services, calls.countEvents, async ({ body }) => ({
     counted: await countEvents(
       services,

@@ -11,7 +11,7 @@ import { readTableBelowWords } from '../ledger/read-table.ts'
 import { readTransfers } from './read-transfers.ts'
 
 /**
- * A file of the bank, compared with earlier statements and with our books. `account` has the last four digits of our
+ * A file from the bank, compared with earlier statements and with our books. `account` has the last four digits of our
  * account's number.
  */
 export type ComparedStatement = BankStatement & {
@@ -22,7 +22,7 @@ export type ComparedStatement = BankStatement & {
   /** whether no statement of this account was read before */
   isNewAccount: boolean
   fresh: { line: StatementLine; judged: Judged }[]
-  /** the amount missing between the last line read before and these lines; null if none is missing */
+  /** the amount missing between the line read last and the first of these lines; null if none is missing */
   gap: Paise | null
 }
 

@@ -50,7 +50,7 @@ export async function explainLines(
   }
 }
 
-/** `explanation` is what the second person saw. */
+/** `explanation` is what the second person saw before confirming. */
 export type Asked = { id: number; explanation: Explanation }
 type Decision = { lines: readonly Asked[]; operatorId: string }
 type Proposed = { proposedBy: string; isConfirmed: boolean; kind: Explanation; paise: Paise }
@@ -96,7 +96,7 @@ export async function confirmExplanations(
       }),
     )
   } catch (error) {
-    // The line's transfer was recorded after its explanation was proposed.
+    // The transfer that this line shows was recorded after its explanation was proposed.
     if (violatedConstraint(error) === 'bank_explanations_of_unmatched') return refuse('BANK_LINE_MATCHES')
     throw error
   }

@@ -31,7 +31,7 @@ export type BankLine = {
   balance: Paise
   state: BankLineState
   judged: Judged
-  /** the id for a link: of a payout's hotel, or of a refund's booking */
+  /** the id for a link: the payout's hotel or the refund's booking */
   place: Place | null
   explanation: ExplainedBy | null
 }
@@ -113,7 +113,7 @@ export async function readBankLines(db: Db, query: LinesQuery): Promise<BankLine
   const rows = await readRows(db, query)
   const ours = await readTransfers(db, rows)
   const placeOf = await readPlaces(db, ours)
-  // Compares only the other lines, because stored matches are final.
+  // Compares only the unmatched lines, because stored matches are final.
   const open = judgeLines(
     rows.filter(({ matchedId }) => matchedId === null),
     ours,

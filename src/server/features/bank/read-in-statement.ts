@@ -54,8 +54,8 @@ async function writeStatement(
 }
 
 /**
- * Stores the new lines of a statement, each of which the database matches with our transfers. A file that has an error
- * or nothing new changes nothing.
+ * Stores the new lines of a statement; the database matches each with our transfers. Stores nothing if the file has an
+ * error or no new lines.
  */
 export async function readInStatement(
   { db, clock }: Services,

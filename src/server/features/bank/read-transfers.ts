@@ -3,7 +3,9 @@ import { tokensOf, type OurTransfer } from '#domain/bank/match-lines.ts'
 import type { StatementLine } from '#domain/bank/statement-line.ts'
 import type { Db } from '../../services.ts'
 
-/** Reads our transfers with the UTRs that these lines name, and whether another line already matches each of them. */
+/**
+ * Reads our transfers with the UTRs that these lines contain, and whether another line already matches each of them.
+ */
 export async function readTransfers(
   db: Db,
   lines: readonly Pick<StatementLine, 'reference' | 'description'>[],

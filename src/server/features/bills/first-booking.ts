@@ -1,9 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * Whether the next booking would be this guest's first. Confirmed bookings and unpaid ones on hold both count, so that
- * only one of two concurrent bookings gets the discount. False for a guest who erased an earlier account; true for a
- * visitor.
+ * Whether the next booking would be this guest's first. Counts confirmed bookings and unpaid holds, so that only one of
+ * two concurrent bookings gets the discount. False for a guest who erased an earlier account; true for a visitor.
  */
 export const isFirstBookingOf = (userId: string | null, now: Date): RawBuilder<boolean> =>
   sql<boolean>`not exists (

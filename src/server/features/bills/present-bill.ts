@@ -1,7 +1,7 @@
 import type { Bill as BillInJson } from '#contract/bills.ts'
 import type { Bill } from '#domain/bills/bill.ts'
 
-/** Presents a bill under the specification's names. */
+/** Presents a bill under the specification's field names. */
 export const presentBill = (bill: Omit<Bill, 'promotionalCredits' | 'slabs'>): BillInJson => ({
   room_total: bill.roomTotal,
   bathtub_charge: bill.bathtubCharge,

@@ -12,7 +12,7 @@ import type { Db } from '../../services.ts'
 import { couponOf, type CouponColumns } from './coupons.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
-/** Everything in the database that the price of a stay depends on. `hotel` is null for an unknown or hidden hotel. */
+/** Everything in the database on which the price of a stay depends. `hotel` is null for an unknown or hidden hotel. */
 export type QuoteFacts = {
   hotel: {
     id: number

@@ -1,7 +1,7 @@
 import type { TaxRule } from '#domain/bills/tax.ts'
 import type { Stay } from '#domain/slots/period.ts'
 
-/** The input of a quote: the stay, the guest, and what they want to use. */
+/** The input of a quote: the stay, the guest, and the discounts and credit they want to use. */
 export type QuoteRequest = {
   hotel: string | number
   stay: Stay

@@ -18,7 +18,7 @@ type QuotedHotel = { id: number; cityId: number; name: string; hasLoveKit: boole
 export type Quote = {
   hotel: QuotedHotel
   bill: Bill
-  /** price of the last day's slot, which extra hours extend */
+  /** the price of the last day's slot, which determines the price of extra hours */
   slotPrice: Rupees
   coupon: { id: number; code: string } | null
   referralCode: string | null
@@ -37,7 +37,7 @@ function couponFor(request: QuoteRequest, facts: QuoteFacts, stay: CouponStay): 
 }
 
 /**
- * Calculates the price of a stay from stored facts: every quote and every charge comes from here (decisions, "Bills").
+ * Calculates the price of a stay from stored facts. All quotes and charges use this calculation (decisions, "Bills").
  */
 export function quoteFrom(request: QuoteRequest, facts: QuoteFacts): Result<Quote, ErrorCode> {
   const { stay, rooms } = request

@@ -36,8 +36,8 @@ export function billRoutes(app: FastifyInstance, services: Services): void {
       taxRule: taxRuleAt(services, now),
     }
     const known = await visitorFacts(services, request)
-    // A visitor's quote may be slightly old, like a list, because the booking calculates it again. A guest's credit
-    // must be current: read it from the primary.
+    // A visitor's quote may be slightly out of date, like a list, because the booking calculates it again. A guest's
+    // credit must be current, so read it from the primary.
     const quote = known
       ? quoteFrom(request, known)
       : session

@@ -7,8 +7,8 @@ import type { QuoteFacts } from './quote-facts.ts'
 import type { QuoteRequest } from './quote-request.ts'
 
 /**
- * Reads the facts of a visitor's quote from memory, which is possible because visitors have no credit and no bookings.
- * Undefined if the hotel is not in memory, and for coupons and friends' codes, which only the database knows.
+ * Reads the facts of a visitor's quote from memory: visitors have no credit and no bookings. Returns undefined if the
+ * hotel is not in memory, and for coupons and friends' codes, which are only in the database.
  */
 export async function visitorFacts(
   { catalogue }: Pick<Services, 'catalogue'>,

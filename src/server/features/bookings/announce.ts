@@ -44,7 +44,7 @@ export async function announceRefunded(
   await announce(trx, told, { text, forHotel: null }, now)
 }
 
-/** Tells the guest that our office refunds money without any other change to the booking. */
+/** Tells the guest that our office refunds money and changes nothing else about the booking. */
 export async function announceMoneyBack(
   trx: Transaction<DB>,
   told: NoticeRecipient,
@@ -90,7 +90,7 @@ export async function announceHoursAdded(
 }
 
 /**
- * Tells the guest and the hotel that a confirmed booking was cancelled; the guest also learns the refund, or that there
+ * Tells the guest and the hotel that a confirmed booking was cancelled. The guest also learns the refund, or that there
  * was no payment to refund.
  */
 export async function announceCancelled(
@@ -132,7 +132,7 @@ export async function announceNeedsChoice(
 }
 
 /**
- * Tells guests that the office decided in the hotel's favour, so nothing is refunded, and that they can call our
+ * Tells guests that the office decided in the hotel's favour, so that nothing is refunded, and that they can call our
  * support.
  */
 export async function announceMoneyKept(trx: Transaction<DB>, told: NoticeRecipient, now: Date): Promise<void> {

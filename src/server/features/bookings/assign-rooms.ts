@@ -10,10 +10,12 @@ import { RoomsMovedError } from '../../transactions/rooms-moved-error.ts'
 export type RoomRequest = {
   hotelId: number
   rooms: number
-  /** only rooms with a bathtub; otherwise these rooms are taken last */
+  /** only rooms with a bathtub; if false, these rooms are taken last */
   hasBathtub: boolean
   period: Period
-  /** the booking that needs the rooms. Its own stays block a room only for their period, because cleaning can wait */
+  /**
+   * the booking that needs the rooms. Its own stays block a room only for their period, because its cleaning can wait
+   */
   bookingId?: string
   /** the rooms are for extra hours of the booking, so prefer those the guests are in */
   extensionId?: string
@@ -25,7 +27,7 @@ export type RoomRequest = {
   emptyNow?: boolean
 }
 
-/** Rooms to assign: to a booking, which holds them until it is paid, or to a block, which needs only one. */
+/** Rooms to assign to a booking, which holds them until it is paid, or to a block, which needs only one room. */
 export type RoomAssignment = RoomRequest & { cityId: number; status: 'held' | 'booked'; blockId?: string }
 
 /** Whether room `r` suits the booking. The bathtub is a property of the room (decisions, "Rooms"). */
@@ -38,8 +40,8 @@ const ownRoomsFirst = ({ bookingId, extensionId }: RoomRequest) =>
 
 /**
  * Selects the first free rooms of the hotel for the whole period and the cleaning after it: with a bathtub if one was
- * booked, else those with a bathtub last (decisions, "Rooms"; decision 0026). Guests who stay on keep their room, also
- * while the job that blocks it is late.
+ * booked, else those with a bathtub last (decisions, "Rooms"; decision 0026). Overdue guests keep their room even while
+ * the job that blocks it is late.
  */
 const freeRooms = (wish: RoomRequest, now: Date) => sql`
   select r.id, h.cleaning_minutes from rooms r join hotels h on h.id = r.hotel_id

@@ -7,8 +7,8 @@ import { isCorrectedExtra } from './extras.ts'
 export type AtHotelJson = NonNullable<Booking['at_hotel']>
 
 /**
- * Selects the extras and desk payments of booking `b`, without cancelled ones. Null if the desk recorded nothing, which
- * saves further reads for most bookings.
+ * Selects the extras and desk payments of booking `b`, without cancelled ones. The result is null if the desk recorded
+ * nothing, so most bookings need no further reads.
  */
 export const atHotel: RawBuilder<AtHotelJson | null> = sql<AtHotelJson | null>`case when exists (select 1 from desk_extras x where x.booking_id = b.id)
   or exists (select 1 from desk_takings x where x.booking_id = b.id) then json_build_object(

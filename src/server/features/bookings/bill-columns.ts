@@ -1,6 +1,6 @@
 import type { Bill } from '#domain/bills/bill.ts'
 
-/** The columns of a bill, the same in `bookings` and `booking_modifications`. */
+/** Builds the columns of a bill, which are the same in `bookings` and `booking_modifications`. */
 export const billColumns = (bill: Bill) => ({
   room_total: bill.roomTotal,
   bathtub_charge: bill.bathtubCharge,
@@ -16,7 +16,7 @@ export const billColumns = (bill: Bill) => ({
   pay_at_hotel_amount: bill.payAtHotel,
 })
 
-/** The internal column that splits the hotel's value by GST rate; null if there is only one rate. */
+/** Builds the internal column that splits the hotel's value by GST rate; null if there is only one rate. */
 export const slabsColumn = ({ slabs }: Pick<Bill, 'slabs'>) => ({
   tax_slabs: slabs.length > 1 ? JSON.stringify(slabs) : null,
 })

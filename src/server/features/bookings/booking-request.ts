@@ -31,7 +31,7 @@ export type BookingRequest = {
     email: string
     gender: Gender | null
     city: string | null
-    /** the account's name, whatever name the request contains */
+    /** the account's name, even if the request contains a different one */
     accountName: string
     phone: string
     /** the language of our texts to the guest */
@@ -67,7 +67,7 @@ const genderOf = (given: string | null | undefined): Gender | null => GENDERS.fi
 
 const nameOf = (guest: string | { name: string }) => (typeof guest === 'string' ? guest : guest.name).trim()
 
-/** Reads a request to book; takes missing details from the caller's account. */
+/** Reads a request to book. Takes missing details from the caller's account. */
 export function readBookingRequest(
   body: Body,
   { userId, guest }: Session,

@@ -24,7 +24,7 @@ export type RefundRow = {
   due_by: string
 }
 
-/** When the hotel's desk opened a picture of the user who reads the booking. */
+/** When the hotel's desk opened a picture of the user who is reading the booking. */
 type DeskViewJson = { at: string; of: 'photo' | 'identity' }
 
 export type ExtensionJson = {
@@ -186,7 +186,9 @@ const belongings = sql`join users u on u.id = b.user_id join hotels h on h.id = 
 const roleOf = (userId: string) =>
   sql<'owner' | 'partner'>`case when b.user_id = ${userId}::uuid then 'owner' else 'partner' end as role`
 
-/** Selects when a desk opened this user's own pictures for booking `b`, never those of the booking's other guest. */
+/**
+ * Selects when a desk opened this user's own pictures for booking `b`, and never those of the booking's other guest.
+ */
 const looksFor = (userId: string) => sql<DeskViewJson[]>`coalesce((
   select json_agg(json_build_object('at', w.viewed_at, 'of', case p.kind when 'profile' then 'photo' else 'identity' end)
     order by w.id) from picture_views w join pictures p on p.id = w.picture_id
@@ -197,7 +199,7 @@ const invitedTo = (userId: string, statuses: readonly ('invited' | 'accepted')[]
   sql`select i.booking_id from booking_partners i join users me on me.phone = i.phone
     where me.id = ${userId}::uuid and i.status = any(${[...statuses]}::text[])`
 
-/** Finds a booking that this user owns or is invited to; undefined for a missing booking and for anybody else's. */
+/** Finds a booking that this user owns or is invited to; undefined if it does not exist or belongs to somebody else. */
 export async function findBooking(db: Db, bookingId: string, userId: string): Promise<BookingRow | undefined> {
   if (!isUuid(bookingId)) return undefined
   const { rows } = await sql<BookingRow>`
@@ -208,7 +210,7 @@ export async function findBooking(db: Db, bookingId: string, userId: string): Pr
 
 type BookingList = (typeof BOOKING_LISTS)[number]
 
-/** The lists of specification §4, plus the unpaid holds that can still be paid. */
+/** Builds the condition for a list of specification §4, or for the unpaid holds that can still be paid. */
 function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boolean> {
   switch (list) {
     case 'upcoming':
@@ -232,8 +234,8 @@ function listCondition(list: BookingList | undefined, now: Date): RawBuilder<boo
 }
 
 /**
- * Selects the bookings of a list, own and shared ones, each through an index. An unanswered invite appears only among
- * the upcoming ones; only partners who accepted see how the stay ended (decisions, "Booking partner").
+ * Selects the bookings of a list, both own and shared, each through an index. An unanswered invite appears only among
+ * the upcoming bookings. Of partners, only those who accepted see how the stay ended (decisions, "Booking partner").
  */
 function listedFor(userId: string, list: BookingList | undefined): RawBuilder<unknown> {
   const own = sql`select o.id from bookings o where o.user_id = ${userId}::uuid`

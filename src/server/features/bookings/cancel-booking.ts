@@ -50,7 +50,7 @@ async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): P
   return rows[0]?.returned ?? 0
 }
 
-/** Ends unpaid changes of time and extra hours together with the booking; their rooms are released with its own. */
+/** Ends unpaid changes of time and extra hours together with the booking, which releases their rooms. */
 export async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx
     .with('dropped', (db) =>

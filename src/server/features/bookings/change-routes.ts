@@ -29,8 +29,8 @@ const AFTER_CHANGE = '/confirm-booking'
 const AFTER_EXTENSION = '/my-bookings'
 
 /**
- * Returns the new slot and period of a booking. Unlike a search, a change accepts the period of any slot (decisions,
- * "Modification").
+ * Returns the new slot and period of a booking. Unlike a search, a change of time may use the period of any slot
+ * (decisions, "Modification").
  */
 function newStay(checkin: [string, string], checkout: [string, string], now: Date): Stay {
   const period = { start: instantOf(...checkin), end: instantOf(...checkout) }
@@ -134,7 +134,7 @@ export function bookingChangeRoutes(app: FastifyInstance, services: Services): v
     const { held, payUrl, isExpired } = await holdAndOpenPayment(services, requestKey, () =>
       modifyBooking(services, change),
     )
-    // The guest has chosen another time since, which replaced this change.
+    // The guest has since chosen another time, which replaced this change.
     if (isExpired) throw refusal('CHANGE_WAITING')
     const { hotelId } = held
     const refunds = await refundsOf(body.id, userId)
@@ -187,7 +187,7 @@ function extensionRoutes(
     }
     const { held } = await holdAndOpenPayment(services, requestKey, () => extendBooking(services, change))
     const { extensionRequest } = presentBooking(await ownRow(params.id, userId), clock.now(), vouchers)
-    // Somebody cancelled the hours, or the whole booking, while the gateway was being asked.
+    // The hours or the whole booking were cancelled while we waited for the gateway.
     if (extensionRequest?.id !== held.extensionId || extensionRequest.status === 'cancelled') {
       await giveBackUnpayable(services, requestKey, held.paymentId)
       throw refusal('EXTENSION_OVER')
@@ -215,7 +215,7 @@ function extensionRoutes(
     const payUrl = payment && (await startPayment(services, payment.id, method))
     if (payUrl) return reply.redirect(payUrl)
     if (payment) throw refusal('PAYMENT_UNAVAILABLE', 5)
-    // Send a browser that returns to an old link to its bookings rather than to an error in JSON.
+    // Send a browser that returns through an old link to the guest's bookings, not to an error in JSON.
     if ((request.headers.accept ?? '').includes('text/html')) return reply.redirect(AFTER_EXTENSION)
     throw refusal('EXTENSION_OVER')
   })

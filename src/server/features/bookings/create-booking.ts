@@ -98,8 +98,8 @@ async function book(
   refuseUnpaid(facts, now)
   const quote = quoteFrom({ ...request, now, taxRule }, facts.quote)
   if (!quote.ok) throw new Refused(quote.refusal)
-  // The hotel may have changed its price since: nobody pays more than they saw (desk-and-office, "What must never
-  // happen").
+  // The hotel may have changed its price since: nobody pays more than the price they saw (desk-and-office, "What must
+  // never happen").
   if (request.shownTotal !== null && quote.value.bill.total > request.shownTotal) throw new Refused('PRICE_CHANGED')
   if (request.shownRule && isStricter(quote.value.rule, request.shownRule)) throw new Refused('CHANGE_RULE_CHANGED')
   const draft = draftBooking({ ...created, request, quote: quote.value, now })
@@ -141,7 +141,7 @@ async function lockGuest(trx: Transaction<DB>, request: BookingRequest, now: Dat
 
 async function readGuest(trx: Transaction<DB>, request: BookingRequest, now: Date): Promise<GuestFacts> {
   const countedSince = addMinutes(now, -UNPAID_HOURS * 60 - HOLD_MINUTES)
-  // Use `lateral`, so that the facts are read once the guest is locked, not before.
+  // Uses `lateral`, so that the facts are read after the guest is locked.
   const { start, end } = request.stay.period
   const { rows } = await sql<GuestRow>`
     select g.holds, g.has_lapsed_hold, g.unpaid_from, g.unpaid_until, f.*,
@@ -170,8 +170,9 @@ function refuseUnasked({ ownStays, quote: { hotel } }: GuestFacts, { stay, saidO
 }
 
 /**
- * Limits unpaid bookings, because a guest who holds rooms all day and never pays keeps them from others. Earlier holds
- * that expired, failed or were released count by how long they lasted; one that was paid, however late, does not.
+ * Limits unpaid bookings, because a guest who keeps holding rooms without paying keeps them from other guests. An
+ * earlier hold that expired, failed or was released counts by how long it lasted; a paid one does not count, however
+ * late the payment.
  */
 function refuseUnpaid({ holds, unpaidFrom, unpaidUntil }: GuestFacts, now: Date): void {
   if (holds >= MAX_HOLDS) throw new Refused('TOO_MANY_HOLDS')

@@ -11,14 +11,17 @@ import { endSharing } from './end-sharing.ts'
 import { lockBooking, recordEvent, type LockedBooking } from './move-booking.ts'
 
 /**
- * Whether booking `b` has unpaid extra hours that can still be paid: its stay may go on, so it is not marked as
+ * Whether booking `b` has unpaid extra hours that can still be paid. Its stay may continue, so it is not marked as
  * finished.
  */
 const mayGoOn = (now: Date) => sql<boolean>`exists (
   select 1 from extensions e
   where e.booking_id = b.id and e.status in ('requested', 'acknowledged') and e.hold_expires_at > ${now})`
 
-/** Finds due stays by their index first. With `order by b.id` in the same query, PostgreSQL reads all bookings. */
+/**
+ * Finds the stays that are over by their index first. With `order by b.id` in the same query, PostgreSQL would read all
+ * bookings.
+ */
 async function findEnded(db: Db, now: Date, after: string | null, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     with due as materialized (
@@ -66,7 +69,7 @@ async function endStay(services: Services, bookingId: string): Promise<boolean> 
 }
 
 /**
- * Asks for a review, only by email to a verified address. The words are neutral and name neither hotel nor companion
+ * Asks for a review, only by email to a verified address. The text is neutral and names neither hotel nor companion
  * (look, "Discretion").
  */
 async function askForReview(

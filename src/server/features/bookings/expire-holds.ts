@@ -6,7 +6,7 @@ import { expirePayments } from '../payments/payment-rows.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove } from './move-booking.ts'
 
-/** Expires unpaid holds: each releases its rooms and credits in its own transaction. Returns how many. */
+/** Expires unpaid holds, each in its own transaction, and releases their rooms and credits. Returns how many. */
 export async function expireHolds(services: Services): Promise<number> {
   const now = services.clock.now()
   const expired = await workThrough<{ id: string }>({
@@ -43,7 +43,7 @@ async function expireIfDue(trx: Transaction<DB>, bookingId: string, now: Date): 
 
 /**
  * Releases what a guest's own expired holds still occupy (room, credits, the discount of a first booking), so that a
- * guest who books again need not wait for the job. Skips one that another process is expiring right now.
+ * guest who books again need not wait for the job. Skips a hold that another process is expiring right now.
  */
 export async function expireOwnHolds(trx: Transaction<DB>, userId: string, now: Date): Promise<void> {
   const due = await trx

@@ -7,7 +7,7 @@ import { isOf } from './party.ts'
 
 type Row = Omit<DeskExtra, 'at' | 'amount' | 'denied_at'> & { at: Date; denied_at: Date | null }
 
-/** Whether extra `e` was cancelled, or cancels another one. */
+/** Whether extra `e` was cancelled or is itself the cancellation of another extra. */
 export const isCorrectedExtra: RawBuilder<boolean> = sql<boolean>`(e.corrects is not null
   or exists (select 1 from desk_extras back where back.corrects = e.id))`
 

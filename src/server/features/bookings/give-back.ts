@@ -46,8 +46,8 @@ export async function returnCredits(
 }
 
 /**
- * Releases all that an ended booking took: rooms, credits, coupon. A second call changes nothing. Returns how many
- * rupees of credit were given back.
+ * Releases everything that an ended booking took: rooms, credits, coupon. A second call changes nothing. Returns how
+ * many rupees of credit were given back.
  */
 export async function giveBack(trx: Transaction<DB>, booking: OwnedBooking, now: Date): Promise<Rupees> {
   await trx

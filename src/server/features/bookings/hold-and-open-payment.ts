@@ -9,14 +9,14 @@ import { releaseKey } from '../../transactions/idempotency.ts'
 import { paymentFailed } from './payment-outcome.ts'
 
 /**
- * `paymentId` is null if nothing is due, and may be null in a replayed answer. `payment` is set if its row was just
- * written, and null if nothing is due.
+ * `paymentId` is null if nothing is due, and may be null in a replayed answer. `payment` is set only if its row was
+ * just written, and null if nothing is due.
  */
 type Held = { paymentId: string | null; payment?: UnopenedPayment | null }
 
 /**
- * Releases the hold if the gateway did not answer, and frees the request's key, so that a retry under the same key
- * holds and asks again. Returns the refusal to throw.
+ * Releases the hold if the gateway did not answer, and frees the request's key, so that a retry with the same key holds
+ * the rooms and asks the gateway again. Returns the refusal to throw.
  */
 export async function giveBackUnpayable(
   services: Services,
@@ -29,7 +29,7 @@ export async function giveBackUnpayable(
 }
 
 /**
- * Holds in one transaction, then asks the gateway for the payment page, never the other way round (design, "How a
+ * Holds in one transaction, then asks the gateway for the payment page, and never in the reverse order (design, "How a
  * booking is made safe"). `payUrl` is undefined if nothing is due or it is already paid; `isExpired` says that the hold
  * has ended since. Throws the refusals of `hold`, and PAYMENT_UNAVAILABLE if the gateway does not answer.
  */

@@ -7,9 +7,7 @@ import type { ListedBooking } from './booking-rows.ts'
 import { changeTermsOf } from './move-booking.ts'
 import { welcomeMoments } from './welcome-facts.ts'
 
-/**
- * The moments at which the list, the actions or the open payments of a booking change without a write to the database.
- */
+/** Lists when the list, the actions or the open payments of a booking change without a write to the database. */
 const momentsOf = (row: ListedBooking): Date[] =>
   [
     row.next_change,
@@ -28,8 +26,8 @@ const momentsOf = (row: ListedBooking): Date[] =>
 const NEVER = new Date(8_640_000_000_000_000)
 
 /**
- * Returns when this list becomes outdated although nothing is written. For an empty list that is the end of the guest's
- * next stay or hold, which `nextChange` finds.
+ * Returns when this list becomes outdated without a write to the database. For an empty list that is the end of the
+ * guest's next stay or hold, which `nextChange` finds.
  */
 export async function listExpiresAt(
   rows: readonly ListedBooking[],

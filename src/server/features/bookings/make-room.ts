@@ -32,8 +32,8 @@ function numbered(moves: readonly Move[], rooms: readonly RoomOfHotel[]): Number
 }
 
 /**
- * Selects the stays `s` to move, each with its move `m`, except those that have begun or whose room the desk has
- * chosen since.
+ * Selects the stays `s` to move, each with its move `m`. Leaves out stays that have begun and those whose room the desk
+ * has chosen since.
  */
 const moving = ({ moves, span, now }: Moving) => sql`
   stays s join unnest(${moves.map(({ from }) => from[0])}::int[], ${moves.map(({ to }) => to[0])}::int[], ${moves.map(({ booking }) => booking)}::int[])

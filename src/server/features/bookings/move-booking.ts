@@ -53,13 +53,13 @@ export const changeTermsOf = ({ checkin_at: checkin, cancel_hours, grace_until }
   graceUntil: grace_until,
 })
 
-/** Returns the period in which a stay's guests are expected, and until when the stay can be changed. */
+/** Returns the period for which a stay's guests are expected, and until when the stay can be changed. */
 export const changeableStay = (booking: ChangeColumns & { leaves_at: Date; booked_at: Date }): ChangeableStay => ({
   period: awaitedPeriod({ start: booking.checkin_at, end: booking.leaves_at }, booking.booked_at),
   changeUntil: changeDeadline(changeTermsOf(booking)),
 })
 
-/** Who is notified of a booking, and the facts that the notice contains. */
+/** Who is notified of a booking, and the facts that the message contains. */
 export type NoticeRecipient = {
   id: string
   short_id: string
@@ -70,13 +70,13 @@ export type NoticeRecipient = {
   language: string
   news_by: NewsChannel
   guest_name: string
-  /** typed on the booking page: the confirmation is sent there */
+  /** typed on the booking page; only the confirmation is sent there */
   guest_email: string
-  /** the account's address, once its owner has opened our link: everything else is sent there (decision 0012) */
+  /** the account's address, once its owner has opened our link; all other email is sent there (decision 0012) */
   verified_email: string | null
 }
 
-/** The guest's details shown on a gateway's page. */
+/** Picks the guest's details that a gateway's page shows. */
 export const customerOf = ({ guest_name: name, phone, guest_email: email }: NoticeRecipient) => ({ name, phone, email })
 
 /** The columns of `NoticeRecipient`, from booking `b` and its guest `u`. */
@@ -128,7 +128,10 @@ export async function recordMove(
     .execute()
 }
 
-/** Locks this owner's booking; refuses anybody else's like a missing one. The refusal rolls the transaction back. */
+/**
+ * Locks this owner's booking. Refuses another owner's booking as if it did not exist. The refusal rolls the transaction
+ * back.
+ */
 export async function lockOwnBooking(
   trx: Transaction<DB>,
   asked: { bookingId: string; userId: string },

@@ -38,9 +38,9 @@ export type NoShowOutcome =
   | 'REWARDED'
 
 /**
- * Marks a stay as a no-show, or removes the mark. Refuses a stay that has not begun or was never confirmed, and one
- * whose reward was paid, because paid credit is never taken back. A no-show costs a friend the reward, so the entry
- * names the operator.
+ * Marks a stay as a no-show, or removes the mark. Refuses a stay that has not begun or was never confirmed. Also
+ * refuses one whose reward was paid, because paid credit is never taken back. A no-show costs a friend the reward, so
+ * the entry names the operator.
  */
 export function markNoShow(
   db: Db,

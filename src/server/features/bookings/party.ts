@@ -21,8 +21,8 @@ export const isOf = (partyId: string, table?: string): RawBuilder<boolean> => {
 
 /**
  * Selects the bookings and walk-ins whose guests are in rooms now, with when they should leave and when the desk last
- * confirmed that they are still there. Fits into a `from`, with the columns `p.party_id`, `p.booking_id`, `p.block_id`,
- * `p.hotel_id`, `p.room_id`, `p.leaves_at`, `p.still_here_at`.
+ * confirmed that they are still there. Can be used in a `from` clause, with the columns `p.party_id`, `p.booking_id`,
+ * `p.block_id`, `p.hotel_id`, `p.room_id`, `p.leaves_at`, `p.still_here_at`.
  */
 export const partiesInRooms = sql`(
   select v.hotel_id, v.room_id, v.booking_id, v.block_id, coalesce(v.booking_id, v.block_id) as party_id,

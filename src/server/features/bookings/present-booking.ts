@@ -83,7 +83,7 @@ export const presentExtensionBill = (bill: ExtensionBillOfDomain, leavesAt: Date
 
 const isWaiting = (status: ExtensionJson['status']) => status === 'requested' || status === 'acknowledged'
 
-/** Presents extra hours as agreed, with their payment page while unpaid. */
+/** Presents extra hours as agreed, with their payment page while they are unpaid. */
 function presentExtension(extension: ExtensionJson, row: BookingRow, now: Date): ExtensionRequest {
   const holdExpiresAt = extension.hold_expires_at === null ? null : new Date(extension.hold_expires_at)
   const isPayable = isWaiting(extension.status) && holdExpiresAt !== null && holdExpiresAt > now
@@ -168,7 +168,7 @@ function voucherFor(row: BookingRow, now: Date, { sign }: Vouchers): string | nu
 
 type Vouchers = Pick<VoucherSigner, 'sign'>
 
-/** Presents a booking by the specification's names, with what the caller may do now. */
+/** Presents a booking under the specification's field names, with what the caller may do now. */
 export function presentBooking(row: BookingRow, now: Date, vouchers: Vouchers): Booking {
   const booking = { ...presentOwnBooking(row, now), voucher: voucherFor(row, now, vouchers) }
   return row.role === 'owner' ? booking : withoutMoney(booking, row, now)
@@ -193,7 +193,10 @@ function presentVisit(row: BookingRow, now: Date): Booking['visit'] {
   }
 }
 
-/** Whether to ask the owner if they came. We do not ask after a scan of the voucher, or once they have answered. */
+/**
+ * Whether to ask the owner if they came. The question is not asked after a scan of the voucher, or once they have
+ * answered.
+ */
 const canConfirm = (row: BookingRow, now: Date): boolean =>
   row.role === 'owner' &&
   !row.is_scanned &&

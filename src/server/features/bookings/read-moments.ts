@@ -16,8 +16,8 @@ type MomentRow = {
 }
 
 /**
- * Events that guests read under another name. `AS_THEY_ARE` lists those with the same name; no guest sees any other
- * event.
+ * Events that guests see under a different name. `AS_THEY_ARE` lists those that keep their name. Guests see no other
+ * events.
  */
 const RENAMED = { created: 'booked', settle: 'confirmed', expire: 'expired', fail: 'failed', cancel: 'cancelled' }
 const AS_THEY_ARE = [
@@ -64,8 +64,8 @@ const desk = sql`
   group by b.hotel, date_trunc('hour', w.viewed_at)`
 
 /**
- * Lists what happened to a booking, newest first: its events, its money, what its hotel and the hotel's desk did with
- * it. Openings of photo and IDs within an hour count as one moment.
+ * Lists what happened to a booking, newest first: its events, its payments and refunds, and what the hotel and its desk
+ * did with it. Openings of photo and IDs within an hour count as one moment.
  */
 export async function readMoments(db: Db, bookingId: string): Promise<BookingMoment[]> {
   const { rows } = await sql<MomentRow>`

@@ -7,7 +7,7 @@ export const visitsOf = ({ bookingId, blockId }: { bookingId?: string; blockId?:
     ? sql<boolean>`v.block_id = ${blockId ?? null}::uuid`
     : sql<boolean>`v.booking_id = ${bookingId}::uuid`
 
-/** Notes, on the cleanings of their rooms, which colleague checked these guests out. */
+/** Records, on the cleanings of the guests' rooms, which colleague checked them out. */
 export async function recordCheckOutBy(
   trx: Transaction<DB>,
   guests: Parameters<typeof visitsOf>[0],

@@ -7,8 +7,8 @@ import type { LockedBooking } from './move-booking.ts'
 type Confirmed = Pick<LockedBooking, 'id' | 'status' | 'checkin_at' | 'leaves_at' | 'ended_at'>
 
 /**
- * Records, once, the guests' statement that they came; if their stay is in the ledger already, posts the money that
- * waited for it to the hotel. A no-show stays until the office decides.
+ * Records, once, the guests' statement that they came. If their stay is already in the ledger, posts to the hotel the
+ * money that waited for this statement. A no-show stays until the office decides.
  */
 export async function recordConfirmation(
   trx: Transaction<DB>,

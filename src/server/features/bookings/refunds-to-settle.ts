@@ -55,8 +55,9 @@ export async function isReferenceUsed(db: Db, reference: string): Promise<boolea
 }
 
 /**
- * Records that a failed refund was paid another way, with a number the guest can trace. Refuses one that the gateway
- * may still make itself, and one of a disputed payment, because the guest would get the money twice. The caller logs it.
+ * Records that a failed refund was paid another way, with a number the guest can trace. Refuses a refund that the
+ * gateway may still make, and a refund of a disputed payment, because the guest would get the money twice. The caller
+ * logs it.
  */
 export async function settleRefundIn(
   trx: Transaction<DB>,

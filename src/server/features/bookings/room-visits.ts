@@ -62,7 +62,7 @@ export async function undoEntering(trx: Transaction<DB>, partyId: string, now: D
   await refuseIfRoomTaken(() => recalculateOccupancy(trx, partyId, now))
 }
 
-/** Ends a visit at this moment, or one second after its start if that is later. */
+/** Ends a visit at this moment. A visit that starts later ends one second after its start. */
 export const untilNow = (at: Date): RawBuilder<string> =>
   sql<string>`tstzrange(lower(present), greatest(${at}::timestamptz, lower(present) + interval '1 second'), '[)')`
 
@@ -86,8 +86,8 @@ export async function leaveRooms(trx: Transaction<DB>, partyId: string, at: Date
 }
 
 /**
- * Splits the running stays of guests who move out of a room that they have used: the time until now stays with the old
- * room, followed by its cleaning, and the rest of the stay begins in the new room. Returns how many stays were split.
+ * Splits the running stays of guests who move out of a room that they have used. The old room keeps the time until now,
+ * followed by its cleaning; the rest of the stay begins in the new room. Returns how many stays were split.
  */
 export async function splitStays(trx: Transaction<DB>, { partyId, from, to }: RoomMove, now: Date): Promise<number> {
   const { rows } = await sql<{ moved: number }>`
@@ -108,7 +108,7 @@ export async function splitStays(trx: Transaction<DB>, { partyId, from, to }: Ro
 }
 
 /**
- * Undoes a check-out that was entered by mistake and restores paid extra hours. `moves` gives guests other rooms where
+ * Undoes a check-out that was entered by mistake, and restores paid extra hours. `moves` gives guests other rooms if
  * theirs were sold. Refuses with ROOM_STILL_IN_USE if somebody else has a room now. The caller holds the hotel lock.
  */
 export async function undoLeaving(
@@ -138,8 +138,8 @@ export async function undoLeaving(
 }
 
 /**
- * Puts guests who were checked out by mistake into another room for the rest of their stay, because somebody else has
- * theirs.
+ * Puts guests who were checked out by mistake into another room for the rest of their stay, because other guests have
+ * their old room.
  */
 async function returnElsewhere(trx: Transaction<DB>, move: RoomMove, now: Date): Promise<void> {
   const { partyId, from, to } = move

@@ -17,7 +17,7 @@ export const settleBooking = (services: Services, payment: PaymentRow): Promise<
 async function settle(trx: Transaction<DB>, payment: PaymentRow, late: LatePayment, now: Date): Promise<void> {
   const booking = await lockBooking(trx, payment.booking_id)
   if (!booking) throw new Error(`payment ${payment.id} belongs to no booking`)
-  // Even after its hold has expired, the booking still has its rooms until a job releases them.
+  // Even after its hold has expired, the booking keeps its rooms until a job releases them.
   if (booking.status === 'pending') return confirm(trx, booking, now)
   if (booking.status === 'completed') return refundSecond(trx, booking, payment, now)
   const isRebooked = late === 'apply' && (await rebook(trx, booking, now))
@@ -60,7 +60,7 @@ async function isReplaced(trx: Transaction<DB>, booking: LockedBooking, now: Dat
   return rows[0]?.replaced ?? false
 }
 
-/** Books again after a lost hold: takes the rooms, the credits and the coupon again, all or nothing. */
+/** Books again after a lost hold: takes the rooms, the credits and the coupon again, or none of them. */
 async function rebook(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<boolean> {
   if (booking.status === 'cancelled' || booking.checkout_at <= now) return false
   if (await isReplaced(trx, booking, now)) return false
@@ -110,7 +110,10 @@ async function spendAgain(trx: Transaction<DB>, booking: LockedBooking, now: Dat
     .execute()
 }
 
-/** Refunds a second payment, because a booking is paid once; a repeated webhook about the first changes nothing. */
+/**
+ * Refunds a second payment, because a booking is paid for only once. A repeated webhook about the first payment changes
+ * nothing.
+ */
 async function refundSecond(
   trx: Transaction<DB>,
   booking: LockedBooking,

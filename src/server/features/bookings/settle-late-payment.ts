@@ -10,14 +10,14 @@ import { announceRefunded } from './announce.ts'
 import type { NoticeRecipient } from './move-booking.ts'
 
 /**
- * How to settle a payment that may arrive after its hold ended: take what it pays for, if that is still free, or refund
- * the money.
+ * How to settle a payment that may arrive after its hold ended: provide what it pays for, if that is still available,
+ * or refund the money.
  */
 export type LatePayment = 'apply' | 'refund'
 
 /**
  * Settles a payment in one transaction. If the database refuses because rooms, credits or coupon are gone, settles it
- * again as a refund, so that every payment is used or returned.
+ * again as a refund, so that no payment is left unused.
  */
 export async function settleOrRefundLate(
   services: Services,

@@ -10,7 +10,9 @@ export type WelcomeFactsJson = {
   countsIn: number | null
 }
 
-/** Selects the facts of booking `b` by which the domain decides whether its guests may say how they were welcomed. */
+/**
+ * Selects the facts of booking `b` from which the domain decides whether its guests may rate how they were welcomed.
+ */
 export const welcomeFacts: RawBuilder<WelcomeFactsJson> = sql<WelcomeFactsJson>`json_build_object(
   'isAttended', is_attended(b.id),
   'refusal', (select json_build_object('cause', r.cause, 'outcome', r.outcome, 'visit', v.status, 'hotelSaid', r.hotel_said,
@@ -33,7 +35,7 @@ export const stayAskedAbout = ({
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
 })
 
-/** Returns the moments at which the guests' questions close, although nothing is written then. */
+/** Returns when the guests' questions close, which no write announces. */
 export function welcomeMoments(row: AskedRow): Date[] {
   const { leavesAt, answeredAt } = stayAskedAbout(row)
   return [

@@ -33,7 +33,7 @@ export const draftBooking = (draft: Omit<BookingDraft, 'holdUntil' | 'shortId'>)
   holdUntil: draft.quote.bill.payableNow > 0 ? holdExpiry(draft.now) : null,
 })
 
-/** The hotel's fields that the response to a booking contains but its quote lacks. */
+/** The hotel's fields that the response to a booking contains but the quote does not. */
 export type BookedHotel = Pick<
   BookingRow,
   | 'hotel_slug'
@@ -101,7 +101,7 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
   }
 }
 
-/** A confirmation goes to the phone and to the address typed with the booking. */
+/** Sends a confirmation to the phone and to the address typed with the booking. */
 export const confirmationNotice = ({
   bookingId,
   shortId,
@@ -120,8 +120,8 @@ export const confirmationNotice = ({
 })
 
 /**
- * Writes the booking and everything it starts with: rooms, guests, event, coupon use, spent credits and the payment's
- * row. Throws the database's error if there are too few rooms.
+ * Writes the booking and everything that belongs to it: rooms, guests, event, coupon use, spent credits and the
+ * payment's row. Throws the database's error if there are too few rooms.
  */
 export async function writeBooking(
   trx: Transaction<DB>,

@@ -3,7 +3,7 @@ import type { BookingRow } from './booking-rows.ts'
 import { billColumns } from './bill-columns.ts'
 import type { BookedHotel, BookingDraft } from './write-booking.ts'
 
-/** A booking that was just written, which the answer shows without reading it again. */
+/** A booking that was just written, so the answer can show it without reading it again. */
 export type WrittenBooking = { draft: BookingDraft; hotel: BookedHotel }
 
 /** Fields that are empty in every new booking. */
@@ -34,7 +34,7 @@ const NOTHING_YET = {
   hours_asked: null,
 }
 
-/** Builds the row that `findBooking` would find: `tests/api/written-row.test.ts` compares them. */
+/** Builds the row that `findBooking` would find; `tests/api/written-row.test.ts` compares the two. */
 export function writtenRow({ draft, hotel }: WrittenBooking, checkoutUrl: string | null): BookingRow {
   const { request, quote, holdUntil } = draft
   const { start, end } = request.stay.period

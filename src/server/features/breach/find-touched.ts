@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 
 export type BreachWish = BreachSpan & { subject: BreachSubject; hotelId: number | undefined }
 
-/** A guest whose data somebody may have read. `email` is set only if it is verified. */
+/** A guest whose data may have been read in a breach. `email` is set only if it is verified. */
 export type Touched = { id: string; name: string | null; phone: string; email: string | null; language: Language }
 
 const stays = ({ from, until, hotelId }: BreachWish) => sql`exists (
@@ -13,7 +13,7 @@ const stays = ({ from, until, hotelId }: BreachWish) => sql`exists (
     and (${hotelId ?? null}::int is null or b.hotel_id = ${hotelId ?? null}::int)
 )`
 
-/** Builds SQL for whether we held such data of guest `u` during the breach. */
+/** Builds SQL that tells whether we held such data about guest `u` during the breach. */
 function had(wish: BreachWish) {
   const { subject, from, until, hotelId } = wish
   if (subject === 'bookings') return stays(wish)
@@ -25,8 +25,8 @@ function had(wish: BreachWish) {
 }
 
 /**
- * Lists the guests that a breach touches, the earliest accounts first. Leaves out erased accounts, because nobody is
- * left to tell.
+ * Lists the guests affected by a breach, the oldest accounts first. Leaves out erased accounts, because we can no
+ * longer reach their owners.
  */
 export async function findTouched(db: Db, wish: BreachWish): Promise<Touched[]> {
   const { rows } = await sql<Touched>`

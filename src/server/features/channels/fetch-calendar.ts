@@ -63,7 +63,7 @@ function read({ status, headers, body }: OutsideAnswer, now: Date): Outcome {
   }
 }
 
-/** Fetches and parses a calendar. Failures of the other site are returned as an outcome, never thrown. */
+/** Fetches and parses a calendar. Returns failures of the other site as an outcome and never throws them. */
 export async function fetchCalendar(services: Services, asked: CalendarRequest): Promise<Outcome> {
   try {
     const answer = await request(services, asked)

@@ -6,6 +6,6 @@ import type { DB } from '#db/schema.ts'
  */
 export const SILENCE = 'silence'
 
-/** Blocks the room for what other sites sold in it. The caller holds the hotel's lock. */
+/** Blocks the room for what other sites have sold in it. The caller holds the hotel's lock. */
 export const fillRoom = (trx: Transaction<DB>, roomId: number, now: Date) =>
   sql`select fill_channel_time(${roomId}, ${now}::timestamptz)`.execute(trx)

@@ -75,7 +75,7 @@ async function sitesRows(db: Db, hotelId: number, now: Date): Promise<SitesRow[]
   return rows
 }
 
-/** A free room to which the booking can move; null if there is none or the guests are already in their room. */
+/** Finds a free room to which the booking can move; null if there is none or the guests are already in their room. */
 async function freeRoomFor(db: Db, hotelId: number, row: OwnRow, now: Date): Promise<string | null> {
   if (row.booking_id === null || row.is_here) return null
   const [room] = await findFreeRooms(db, { hotelId, bookingId: row.booking_id, isAtDesk: false }, now)

@@ -77,8 +77,8 @@ function rowOf({ sale, against }: SoldTwice, hotelId: number, now: Date) {
 }
 
 /**
- * Queues one text to the hotel about all conflicts of the room that it was not told of, unless the site has reached its
- * limit of texts. Returns whether a text was queued.
+ * Queues one text to the hotel about all new conflicts of the room, unless the site has reached its limit of texts.
+ * Returns whether a text was queued.
  */
 async function tellHotel(services: Services, trx: Transaction<DB>, calendar: Calendar, now: Date): Promise<boolean> {
   const { hotel_id: hotelId, room_id, channel_id } = calendar
@@ -109,9 +109,9 @@ async function tellHotel(services: Services, trx: Transaction<DB>, calendar: Cal
 }
 
 /**
- * Stores the conflicts in the room of a calendar that was just read, and tells the hotel of new ones, in the caller's
- * transaction. The caller holds the hotel's lock. Returns whether conflicts began or ended, and whether a text was
- * queued.
+ * Stores the conflicts in the room of a calendar that was just read, and tells the hotel about new ones, in the
+ * caller's transaction. The caller holds the hotel's lock. Returns whether conflicts began or ended, and whether a text
+ * was queued.
  */
 export async function noteConflicts(
   services: Services,

@@ -266,7 +266,7 @@ test.for([
     name: 'a recurrence for every second',
     lines: ['DTSTART:20200101T000000Z', 'DURATION:PT1H', 'RRULE:FREQ=SECONDLY'],
   },
-])('an event with $name is unreadable, and the others are read', ({ lines }) => {
+])('an event with $name cannot be read, but all other events are', ({ lines }) => {
   const good = other('two@site', 'DTSTART:20261206T093000Z', 'DURATION:PT1H')
   const parsed = parseCalendar(calendar(event(...lines), good), NOW)
   expect([parsed?.events.length, parsed?.unreadable.length]).toEqual([1, 1])
@@ -285,7 +285,7 @@ test.for([
       ),
     ),
   },
-])('$name does not count as a calendar', ({ text }) => {
+])('$name is not accepted as a calendar', ({ text }) => {
   expect(parseCalendar(text, NOW)).toBeNull()
 })
 

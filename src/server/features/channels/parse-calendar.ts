@@ -8,7 +8,7 @@ import { momentIn } from './zone-time.ts'
 
 /** The time zone of times without a zone or with an unknown one. */
 const INDIA = 'Asia/Kolkata'
-/** All-day events of hotels run from noon to noon, because guests check in and out around noon. */
+/** All-day events run from noon to noon, because guests check in and out around noon. */
 const NOON = 12
 /** The maximum number of occurrences that are expanded for one event, including past ones. */
 const MAX_STEPS = 20_000
@@ -21,8 +21,8 @@ export type ParsedCalendar = {
 }
 
 /**
- * The key of an event without its occurrence. It is a hash, because some sites put a guest's name or e-mail into the
- * UID.
+ * Returns the key of an event without its occurrence. It is a hash, because some sites put a guest's name or e-mail
+ * into the UID.
  */
 export const keyOf = (uid: string): string =>
   createHash('sha256').update(uid).digest().subarray(0, KEY_BYTES).toString('base64url')
@@ -99,7 +99,7 @@ function eventsOf(calendar: ICAL.Component): Listed[] {
     const mains = components.filter((component) => !isException(component))
     const [main] = mains
     if (main && mains.length === 1) return [{ key: keyOf(uid), main, exceptions: components.filter(isException) }]
-    // Exceptions whose recurring event is missing count as separate events.
+    // Treats exceptions whose recurring event is missing as separate events.
     return (mains.length === 0 ? components : mains).map((one) => {
       const start = String(one.getFirstPropertyValue('dtstart'))
       return { key: keyOf(`${uid} ${start}`), main: one, exceptions: [] }

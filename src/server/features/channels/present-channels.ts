@@ -84,7 +84,7 @@ async function readGiven(db: Db, hotelId: number, origin: string): Promise<Given
   }))
 }
 
-/** Everything that a manager sees about other sites that sell the hotel's rooms. */
+/** Presents to a manager everything about other sites that sell the hotel's rooms. */
 export async function presentChannels({ db, clock, origin }: Services, hotelId: number): Promise<Channels> {
   const now = clock.now()
   const bySite = Map.groupBy(await calendarRows(db, hotelId, now), ({ channel_id }) => channel_id)

@@ -39,8 +39,8 @@ async function readLogged(services: Services, row: DueRow): Promise<boolean> {
 }
 
 /**
- * Reads the calendars of other sites that are due, several at a time, so that one that hangs does not hold up the rest.
- * Returns how many changed a room.
+ * Reads the calendars of other sites that are due, several at a time, so that a slow site does not delay the rest.
+ * Returns how many calendars changed a room.
  */
 export async function readCalendars(services: Services): Promise<number> {
   let changed = 0

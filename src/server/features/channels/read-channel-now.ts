@@ -7,7 +7,7 @@ import { channelOf, type Asked } from './manage-channels.ts'
 import { readCalendar } from './read-calendars.ts'
 
 /**
- * Reads all calendars of a site now, because a manager asks for it. `isRight`: the manager confirms that an emptied
+ * Reads all calendars of a site now, at a manager's request. With `isRight`, the manager confirms that an emptied
  * calendar is correct, which ends its events and is logged.
  */
 export async function readChannelNow(

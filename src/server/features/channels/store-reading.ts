@@ -33,7 +33,7 @@ const storedEvents = async (trx: Transaction<DB>, calendarId: number): Promise<S
   return rows.map(({ key, start, end, missing_since: missingSince }) => ({ key, period: { start, end }, missingSince }))
 }
 
-/** The events of a reading, including stored ones that are unchanged (304) or could not be parsed this time. */
+/** Lists the events of a reading, including stored ones that are unchanged (304) or could not be parsed this time. */
 function eventsNow(outcome: Exclude<Outcome, { kind: 'failed' }>, stored: readonly StoredEvent[]): ReadEvent[] {
   if (outcome.kind === 'unchanged') return stored.filter(({ missingSince }) => missingSince === null)
   const { events, unreadable } = outcome.calendar
@@ -73,10 +73,10 @@ async function endEvents(trx: Transaction<DB>, { id }: Calendar, keys: readonly 
 }
 
 /**
- * Stores the result of a reading and, in the same transaction, updates the room's blocks. Notifies desks of changes,
- * and the hotel's contacts of rooms that were sold twice. A failed reading changes no event; after an hour of failures,
- * rooms are kept back and contacts are told. `isConfirmed`: a manager confirmed that the calendar is empty. Returns
- * whether blocks changed.
+ * Stores the result of a reading and, in the same transaction, updates the room's blocks. Notifies desks about changes,
+ * and the hotel's contacts about rooms that were sold twice. A failed reading changes no event. After an hour of
+ * failures, rooms are kept back and the contacts are notified. `isConfirmed`: a manager confirmed that the calendar is
+ * empty. Returns whether blocks changed.
  */
 export async function storeReading(
   services: Services,

@@ -37,8 +37,8 @@ const isInCalendar = ({ hotel_id, kind, room_id }: Given) => sql<boolean>`r.hote
   when 'room' then r.id = ${room_id} when 'with_bathtub' then r.has_bathtub when 'without_bathtub' then not r.has_bathtub else true end`
 
 /**
- * Reads when the rooms of a calendar are occupied, from now on: by stays with their cleaning, and by events of other
- * sites. Leaves out events of the site for which the calendar is meant: if it re-exported them, they would never end.
+ * Reads when the rooms of a calendar are occupied from now on, by stays with their cleaning and by events of other
+ * sites. Leaves out events of the site that reads the calendar: if it re-exported them, they would never end.
  */
 async function readBusy(trx: Transaction<DB>, given: Given, now: Date): Promise<Period[]> {
   const until = addMinutes(now, MAX_EVENT_DAYS_AHEAD * 24 * 60)
@@ -62,7 +62,7 @@ async function readBusy(trx: Transaction<DB>, given: Given, now: Date): Promise<
   )
 }
 
-/** One statement takes 65,535 values at most. */
+/** A statement takes at most 65,535 values. */
 const INSERTED_AT_ONCE = 1000
 
 type StoredEvent = GivenEvent & { changedAt: Date }

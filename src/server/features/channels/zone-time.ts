@@ -1,6 +1,6 @@
 type WallTime = { year: number; month: number; day: number; hour: number; minute: number; second: number }
 
-/** The UTC offset of a time zone at a moment, in milliseconds. Throws a RangeError for an unknown zone. */
+/** Returns the UTC offset of a time zone at a moment, in milliseconds. Throws a RangeError for an unknown zone. */
 function offsetAt(zone: string, moment: number): number {
   const format = new Intl.DateTimeFormat('en-GB', {
     timeZone: zone,

@@ -46,8 +46,8 @@ export const acceptInvite = (services: Services, asked: Asked): Promise<Result<P
   })
 
 /**
- * Ends an invite, even after the stay, because nobody has to keep sharing: the owner withdraws it or the invited person
- * declines.
+ * Ends an invite: the owner withdraws it or the invited person declines. Works even after the stay, because nobody has
+ * to keep sharing.
  */
 export const cancelInvite = (services: Services, asked: Asked): Promise<Result<'cancelled', ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {

@@ -16,10 +16,10 @@ import { findPartner, phoneOf, type PartnerRow } from './partner-rows.ts'
 
 type Wish = { bookingId: string; userId: string; phone: string }
 
-/** `retryAfterSeconds`: the owner sent too many invites, so nothing was done. */
+/** `retryAfterSeconds`: set if the owner sent too many invites, so that none was sent. */
 export type Invited = { status: 'invited' | 'accepted' } | { retryAfterSeconds: number }
 
-/** Classes of our advisory locks. The owner's is locked before the booking's row, the phone's after it. */
+/** Classes of our advisory locks. The owner's lock is taken before the booking's row, the phone's lock after it. */
 const INVITER_LOCK = 7005
 const INVITED_LOCK = 7006
 
@@ -33,8 +33,8 @@ async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Prom
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
 /**
- * Returns the seconds until the owner may send another invite by text; 0 if now. A booking that has used up its invites
- * allows none before the stay ends.
+ * Returns the seconds until the owner may send another invite by text; 0 if now. Once a booking has used up its
+ * invites, its owner can send no more before the stay ends.
  */
 async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
   const dayAgo = addMinutes(now, -DAY_MINUTES)
@@ -57,8 +57,8 @@ const markOf = (env: Env, phone: string): string =>
   createHmac('sha256', keyFor(env, 'invited phones')).update(phone).digest('base64url').slice(0, 22)
 
 /**
- * Whether a phone got so many invites today, from any owner, that we send it no more texts: the invited person then
- * sees the invite only on the site.
+ * Whether a phone got so many invites today, from any owner, that we text it no more. The invited person then sees the
+ * invite only on the site.
  */
 async function isLeftAlone(
   trx: Transaction<DB>,
@@ -95,7 +95,7 @@ async function text(
   now: Date,
 ): Promise<void> {
   const known = await trx.selectFrom('users').select('language').where('phone', '=', phone).executeTakeFirst()
-  // Somebody without an account most likely reads the inviter's language.
+  // Assumes that somebody without an account reads the inviter's language.
   const language = known?.language ?? invitersLanguage
   const link = pageLink(origin, language, '/my-bookings')
   await enqueue(trx, now, [smsTo(phone, guestText('partner_invited', language, [link]))])
@@ -105,8 +105,8 @@ const isSameInvite = (partner: PartnerRow, wish: Wish, now: Date) =>
   partner.phone === wish.phone && !canResendText(partner.invited_at, now)
 
 /**
- * Restores an invite that was withdrawn or declined, without another text, because the same number got one a few
- * minutes ago.
+ * Restores an invite that was withdrawn or declined. Sends no other text, because the same number got one a few minutes
+ * ago.
  */
 async function renew(
   trx: Transaction<DB>,
@@ -123,7 +123,8 @@ async function renew(
 
 /**
  * Invites somebody by phone to share a booking (specification §4 "Partner flow"). The answer is the same whether or not
- * the phone has an account. Inviting the same number again keeps the invite and sends another text after ten minutes.
+ * the phone has an account. If the owner invites the same number again, the invite stays; a second text is sent only
+ * ten minutes after the first.
  */
 export const invitePartner = (services: Services, wish: Wish): Promise<Result<Invited, ErrorCode>> =>
   inBookingTransaction<Invited>(services, async (trx, now) => {

@@ -22,7 +22,7 @@ export async function phoneOf(trx: Transaction<DB>, userId: string): Promise<str
   return user.phone
 }
 
-/** Sets the status of a check-in request by the partner's answer. */
+/** Sets the status of a check-in request according to the partner's answer. */
 export async function followPartner(
   trx: Transaction<DB>,
   bookingId: string,

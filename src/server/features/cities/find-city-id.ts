@@ -14,8 +14,9 @@ export const otherSpellings = sql`
 const isAlsoCalled = (spelling: string): RawBuilder<boolean> => sql`${spelling} in (${otherSpellings})`
 
 /**
- * Finds a city by id, slug, an older name ('bangalore') or its name in another language ('पुणे'). An id is not looked up.
- * A slug takes precedence over another city's other name; of two cities with one such name the older one wins.
+ * Finds a city by id, slug, an older name ('bangalore') or its name in another language ('पुणे'). Returns an id without
+ * looking it up. Prefers a city's slug to another city's other name. If two cities share such a name, returns the older
+ * city.
  */
 export async function findCityId(db: Db, ref: string | number): Promise<number | undefined> {
   if (isId(ref)) return Number(ref)

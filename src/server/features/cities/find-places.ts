@@ -9,13 +9,13 @@ import { findCityId } from './find-city-id.ts'
 
 const REACH = (PAGE_KILOMETRES / KILOMETRES_A_DEGREE) ** 2
 
-/** Whether hotel `h` is so near place `p` that the place's page shows it. */
+/** Whether hotel `h` is close enough to place `p` to be shown on the place's page. */
 export const isNearPlace = sql<boolean>`(h.city_id = p.city_id and not h.hidden
   and (h.lat - p.lat) ^ 2 + ((h.lng - p.lng) * cos(radians(p.lat))) ^ 2 <= ${REACH}::float8)`
 
 /**
- * Orders the places of a city that share a slug: the first one gets the page. Main places come first, then the kind
- * decides.
+ * Orders the places of a city that share a slug: the first one gets the page. Main places come before others; within
+ * each group the kind decides.
  */
 const byStanding = sql`p.rank, array_position(${[...PLACE_KINDS]}::text[], p.kind)`
 
@@ -32,10 +32,13 @@ export async function findPlace(db: Db, city: string, slug: string): Promise<Pla
   return rows[0]
 }
 
-/** How many places with a matching name are compared by their number of hotels. */
+/** The most places with a matching name that are compared by their number of hotels. */
 const MAX_CALLED = 50
 
-/** Finds places by a part of any of their names, those that begin with it first. Leaves out places without hotels. */
+/**
+ * Finds places by a part of any of their names. Lists those whose name begins with it first, and leaves out places
+ * without hotels.
+ */
 export async function findPlaces(db: Db, text: string): Promise<Place[]> {
   const wanted = spellingOf(text)
   if (wanted === '') return []

@@ -28,8 +28,8 @@ export async function findCity(db: Db, ref: string | number): Promise<CityRow | 
 const DEGREE_METRES = 111_320
 
 /**
- * Lists localities with the centre of their hotels' locations: the median, which is not moved by one hotel wrongly
- * located in another city.
+ * Lists localities with the centre of their hotels' locations. Uses the median, so that one hotel wrongly located in
+ * another city does not move the centre.
  */
 export async function localitiesOf(db: Db, cityId: number): Promise<Locality[]> {
   const { rows } = await sql<Locality>`

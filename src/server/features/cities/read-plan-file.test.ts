@@ -33,7 +33,7 @@ describe('a plan’s file', () => {
     return readPlanFile(JSON.stringify(file))
   }
 
-  test('the plan’s Hindi and Tamil names are read, and its local name counts as Tamil if written in Tamil', () => {
+  test('the plan’s Hindi and Tamil names are read, and a local name in Tamil script is read as Tamil', () => {
     const named = (more: object) => {
       const read = withChange((file) => Object.assign(file['landmarks']?.[0] ?? {}, more))
       return read.ok && read.value.places[1]?.names

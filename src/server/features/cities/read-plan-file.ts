@@ -22,7 +22,7 @@ const named = { name_hi: Type.Optional(name), name_ta: Type.Optional(name), name
 
 const Rank = Type.Integer({ minimum: 1, maximum: 2 })
 
-/** A city's file as demo/maps/README.md describes it; its other fields are for people. */
+/** A city's file as demo/maps/README.md describes it. Fields that are missing here are meant for people. */
 const PlanFile = Type.Object({
   city: Type.String({ minLength: 1, maxLength: MAX_PLACE_NAME }),
   bounds: Type.Array(Type.Number(), { minItems: 4, maxItems: 4 }),

@@ -2,7 +2,10 @@ import { sql, type Transaction } from 'kysely'
 import type { CityPlan } from '#contract/city-plans.ts'
 import type { DB } from '#db/schema.ts'
 
-/** How the places of a city differ from before; zeros when the same file is imported again. */
+/**
+ * How many places of a city an import added, changed and removed, which is zero for the same file again, and how many
+ * places it contains.
+ */
 export type PlanImport = { added: number; changed: number; removed: number; places: number }
 
 type PlanToImport = { cityId: number; plan: CityPlan; now: Date }

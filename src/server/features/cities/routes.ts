@@ -15,7 +15,7 @@ import { findCity, listCities, localitiesOf, lowestPrices, type CityRow } from '
 import { findPlace, findPlaces } from './find-places.ts'
 import { findPlan } from './find-plan.ts'
 
-/** Lets browsers and caches keep a plan for an hour; then the same bytes are answered by a 304. */
+/** Lets browsers and caches keep a plan for an hour. After that, an unchanged plan is answered with a 304. */
 const PLAN_KEPT = 'public, max-age=3600'
 
 const pictureNames = new Map(cityPictures.map(({ city, name }) => [city, name]))
@@ -34,7 +34,7 @@ async function cityWithParts(db: Db, ref: string | number) {
 
 export function cityRoutes(app: FastifyInstance, services: Services): void {
   const { reads } = services
-  // Share the answer among concurrent requests, because every page of results asks for both.
+  // Shares the answer among concurrent requests, because every page of results requests both.
   const list = coalesceRequests(services, async () => (await reads.recent(listCities)).map(withPicture))
   const find = coalesceRequests(services, (ref) => reads.recent((db) => cityWithParts(db, ref)))
 

@@ -18,7 +18,7 @@ export type HouseRow = {
   dirtyAt: Date | null
   startedAt: Date | null
   startedBy: string | null
-  /** until when a stay or a block takes an empty room */
+  /** when the stay or block that occupies an empty room ends */
   takenUntil: Date | null
   blockId: string | null
   why: BlockReason | null

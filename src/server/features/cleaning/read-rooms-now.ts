@@ -41,7 +41,7 @@ const takenOf = ({ takenUntil: until, blockId }: HouseRow) => until && { isBlock
 const blockOf = ({ blockId, why, note, takenUntil }: HouseRow): RoomNow['block'] =>
   blockId !== null && why && takenUntil ? { id: blockId, why, note, until: toIstIso(takenUntil) } : null
 
-/** When the room's state ends, for the order of the list. */
+/** When the room's state ends, by which the list is ordered. */
 const endOf = ({ inUntil, takenUntil, nextAt }: HouseRow): Date | null => inUntil ?? takenUntil ?? nextAt
 
 /** Reads every room of the hotel at this moment, in the order in which the desk works through them. */

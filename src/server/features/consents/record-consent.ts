@@ -8,7 +8,7 @@ type Notice = { version: string; language: Language; body: string }
 
 const policyIn = (language: Language) => WORDS[language].privacyPolicy.PRIVACY_POLICY
 
-/** A language without a policy of its own shows the English one. */
+/** Returns the policy in a language. A language without its own policy gets the English one. */
 function noticeIn(shown: Language): Notice {
   const language = policyIn(shown) === policyIn(DEFAULT_LANGUAGE) ? DEFAULT_LANGUAGE : shown
   const body = JSON.stringify(policyIn(language))
@@ -25,8 +25,8 @@ type Consent = {
 }
 
 /**
- * Records that a guest gave or withdrew a consent, with the text of the privacy policy in their language. Repeating the
- * last answer under the same text adds nothing.
+ * Records that a guest gave or withdrew a consent, with the text of the privacy policy in their language. Adds nothing
+ * if the last answer is repeated under the same text.
  */
 export async function recordConsent(db: Db, { userId, purpose, given, now }: Consent): Promise<void> {
   const { language } = await db

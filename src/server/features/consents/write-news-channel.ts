@@ -4,8 +4,8 @@ import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import { recordConsent } from './record-consent.ts'
 
 /**
- * Sets how a guest hears of bookings, and records the consent to WhatsApp, or its withdrawal. Setting the current
- * channel again changes nothing. False if there is no such guest.
+ * Sets on which channel a guest gets news of bookings, and records the consent to WhatsApp or its withdrawal. Changes
+ * nothing if the guest already uses this channel. Returns false if there is no such guest.
  */
 export async function writeNewsChannel(
   trx: Transaction<DB>,

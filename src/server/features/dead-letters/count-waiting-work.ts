@@ -12,11 +12,11 @@ export type WaitingWork = {
   paymentsUnanswered: number
   refundsFailed: number
   refundsLate: number
-  /** differences found by the last comparison of the books */
+  /** differences that the last comparison of the books found */
   booksDiffer: number
 }
 
-/** Counts waiting work, and how much of it waits for an operator. */
+/** Counts the work that waits, and how much of it waits for an operator. */
 export async function countWaitingWork(db: Db, now: Date): Promise<WaitingWork> {
   const { rows } = await sql<WaitingWork>`
     select

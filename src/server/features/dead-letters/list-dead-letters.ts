@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** How many requests about one payment the gateway may leave unanswered in a row before an operator has to check it. */
+/**
+ * How many consecutive requests about one payment the gateway may leave unanswered before an operator has to check it.
+ */
 export const MAX_UNANSWERED_CHECKS = 6
 
-/** The most entries listed. Others appear once these have been retried. */
+/** The most entries listed. More appear once these have been retried. */
 const MAX_LISTED = 200
 
 export type DeadLetter = {

@@ -4,8 +4,8 @@ import type { Db } from '../../services.ts'
 import { MAX_UNANSWERED_CHECKS } from './list-dead-letters.ts'
 
 /**
- * Retries dead letters immediately, as if they were new: one by its id in the list, or all. Returns how many; 0 if no
- * dead letter has that id.
+ * Retries dead letters immediately, as if they were new: either one, by its id in the list, or all. Returns how many; 0
+ * if no dead letter has that id.
  */
 export const retryDeadLetter = (db: Db, id: string, now: Date): Promise<number> =>
   db.transaction().execute((trx) => retryDeadLetterIn(trx, id, now))
@@ -27,8 +27,8 @@ export async function retryDeadLetterIn(trx: Transaction<DB>, id: string, now: D
 }
 
 /**
- * Closes one dead letter, so that nothing retries it. For a payment, the gateway gets no more requests. Returns whether
- * there was one; call it in the transaction that logs who closed it and why.
+ * Closes one dead letter, so that nothing retries it. If it is a payment, the gateway gets no more requests about it.
+ * Returns whether it existed. Call this in the transaction that logs who closed it and why.
  */
 export async function closeDeadLetter(trx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
   const outbox = await sql`

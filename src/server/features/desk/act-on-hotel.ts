@@ -10,14 +10,14 @@ import type { Act } from './bookings/write-act.ts'
 type ActedHotel = { id: number; city_id: number; name: string }
 
 type Change<Written> = {
-  /** reads the part of the hotel that the request's version identifies; without it, requests have no version */
+  /** reads the part of the hotel that the request's version identifies; if missing, requests have no version */
   part?: (db: Db, hotelId: number, now: Date) => Promise<unknown>
   change: (trx: Transaction<DB>, hotel: ActedHotel, now: Date) => Promise<Result<Written, ErrorCode>>
 }
 
 /**
- * Changes a hotel for its manager or the office, once per key: locks the hotel's row, so that one change at a time is
- * made, logs it, and notifies the hotel's open desks. Existing bookings keep their conditions.
+ * Changes a hotel for its manager or the office, once per key. Locks the hotel's row, so that changes follow each
+ * other, logs the change, and notifies the hotel's open desks. Existing bookings keep their conditions.
  */
 export const actOnHotel = <Written extends Act = EditAct>(
   services: Services,

@@ -10,7 +10,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import { isOpen, openLinesOf } from '../register-lines/register-lines.ts'
 
-/** A paid booking as the desk reads it; presenting it removes what the desk may not see yet. */
+/** A paid booking as the desk reads it. Presenting it removes what the desk may not see yet. */
 export type DeskBookingRow = {
   id: string
   short_id: string
@@ -28,9 +28,9 @@ export type DeskBookingRow = {
   agreed_until: Date
   booked_at: Date
   guest_name: string
-  /** what the booking itself owes at the desk, plus the hours that the desk added */
+  /** what the booking itself owes at the desk, and the hours that the desk added */
   due_at_desk: number
-  /** total of extras, which belongs to the hotel */
+  /** total of the extras, all of which belongs to the hotel */
   extras: number
   taken: number
   extra_hours: number
@@ -71,7 +71,7 @@ const columns = sql`b.id, b.short_id, b.hotel_id, b.status, b.slot, b.days, b.ro
   (select k.cause from relocations k where k.booking_id = b.id and k.outcome is null and k.cause in ('turned_away', 'cannot_take')) as open_case,
   exists (select 1 from voucher_scans w where w.booking_id = b.id) as is_scanned`
 
-/** Hours that the desk added: those awaiting the guests' answer, or else those that they refused last. */
+/** Hours that the desk added: those that await the guests' answer, or else those that they refused last. */
 const addedHours = sql`(
   select json_build_object('hours', sum(e.hours), 'until', max(e.ends_at), 'is_refused', e.refused_at is not null)
   from extensions e where e.booking_id = b.id and e.pay_at = 'desk' and e.agreed_at is null and (e.status = 'paid' or e.refused_at is not null)
@@ -94,7 +94,7 @@ export function stayMeets(hotelId: number, { since, until }: { since: Date; unti
     union all ${ofHotel} and m.extended_until is not null))`
 }
 
-/** Selects the bookings `b` of a hotel whose guests are in the house, however long ago they came. */
+/** Selects the bookings `b` of a hotel whose guests are in their rooms now, however long ago they came. */
 export const guestsAreHere = (hotelId: number): RawBuilder<boolean> =>
   sql<boolean>`b.id = any(array(select g.booking_id from visits g where g.hotel_id = ${hotelId} and g.status = 'here'))`
 

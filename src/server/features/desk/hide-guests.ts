@@ -3,7 +3,7 @@ import type { Rack } from '#contract/desk-rooms.ts'
 import type { KeyScope } from '#domain/hotel-keys/hotel-key.ts'
 
 /**
- * The fields of a booking that an API key can read: code, times, rooms, money due. Fields are copied one by one, so
+ * Copies the fields of a booking that an API key can read: code, times, rooms, money due. Copies them one by one, so
  * that a new field stays hidden until somebody adds it here (decision 0110).
  */
 const rowForKey = (row: DeskRow): DeskRow => ({
@@ -32,7 +32,7 @@ const rowForKey = (row: DeskRow): DeskRow => ({
   booked_at: row.booked_at,
 })
 
-/** The desk's day, without guest data, without walk-ins and without calls for help. */
+/** Presents the desk's day without guest data, walk-ins or calls for help. */
 export const dayForKey = (day: DeskDay): DeskDay => ({
   date: day.date,
   now: day.now,
@@ -47,7 +47,7 @@ export const dayForKey = (day: DeskDay): DeskDay => ({
   free: day.free,
 })
 
-/** A booking without guest data, without payments at the desk, and without messages. */
+/** Presents a booking without guest data, payments at the desk or messages. */
 export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
   ...rowForKey(booking),
   guest_names: [],
@@ -72,7 +72,10 @@ export const bookingForKey = (booking: DeskBooking): DeskBooking => ({
 
 type RackStay = Rack['rooms'][number]['stays'][number]
 
-/** A stay on the rack without guest data; the booking's id and code only for keys with the scope `bookings`. */
+/**
+ * Presents a stay on the rack without guest data. Includes the booking's id and code only for keys with the scope
+ * `bookings`.
+ */
 function stayForKey(
   stay: RackStay,
   { seesBookings, ownBlocks }: { seesBookings: boolean; ownBlocks: ReadonlySet<string> },
@@ -96,7 +99,7 @@ function stayForKey(
   }
 }
 
-/** The rack as a key may read it: without guest data, and with notes of the key's own blocks only. */
+/** Presents the rack as a key may read it: without guest data, and with notes only of the key's own blocks. */
 export function rackForKey(rack: Rack, scopes: readonly KeyScope[], ownBlocks: ReadonlySet<string>): Rack {
   const seesBookings = scopes.includes('bookings')
   const rooms = rack.rooms.map((room) => ({

@@ -9,8 +9,8 @@ import { writeAct, type Act } from './bookings/write-act.ts'
 export type EditAct = Pick<Act, 'detail'> & { kind: HotelEdit }
 
 /**
- * Who changes a hotel: its manager at the desk, or an admin in the office. Each change is logged once: a manager's in
- * the desk's log, an admin's in the office's.
+ * Who changes a hotel: its manager at the desk, or an admin in the office. A manager's changes are logged in the desk's
+ * log, an admin's in the office's.
  */
 export type HotelEditor<Written extends Act = EditAct> = {
   hotelId: number
@@ -19,7 +19,7 @@ export type HotelEditor<Written extends Act = EditAct> = {
   write: (trx: Transaction<DB>, act: Written, now: Date) => Promise<void>
 }
 
-/** Makes a staff member the editor of their own hotel: the changes go into the desk's log. */
+/** Makes a staff member the editor of their own hotel. The desk's log then records the changes. */
 export const atDesk = (session: DeskSession): HotelEditor<Act> => ({
   hotelId: session.hotelId,
   name: session.name,
@@ -40,7 +40,7 @@ export const byManager = ({ session, requestKey }: ManagerRequest): EditRequest<
   requestKey,
 })
 
-/** Reads a manager's change from the request; a request without a body has no version. */
+/** Reads a manager's change from the request; a request without a body contains no version. */
 export const editRequest = ({
   body,
   ...asked

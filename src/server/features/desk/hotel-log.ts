@@ -51,7 +51,7 @@ function newestOf(hotelId: number, place: Place['place'], { before, limit }: Wis
     order by ${at} desc, a.id desc limit ${limit})`
 }
 
-/** Selects the changes. Names no office staff: neither the person nor, for a command on the server, the operator. */
+/** Selects the changes. Names neither the office's staff nor the operator of a command on the server. */
 const changesOf = (hotelId: number, wish: Wish) => sql`
   select a.written_at as at, 'desk' as place, a.id as number, s.name, s.role, a.kind as what, a.reason,
     coalesce(other.name, contact.who) as about, a.detail
@@ -93,7 +93,7 @@ async function placeOf(db: Db, hotelId: number, id: string): Promise<Place | und
   return rows[0]
 }
 
-/** Reads what the staff and the office changed about a hotel, newest first. */
+/** Reads what a hotel's staff and the office changed about it, newest first. */
 export async function readHotelLog(db: Db, hotelId: number, wish: Wish): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select * from (${changesOf(hotelId, wish)}) log order by at desc, place desc, number desc limit ${wish.limit}`.execute(

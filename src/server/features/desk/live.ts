@@ -6,14 +6,14 @@ import { isDeskSessionOpen, readDeskSession } from '../../http/desk-session.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Milliseconds between keep-alive signals: often enough that proxies keep the connection open, and that a desk soon
+ * Milliseconds between keep-alive signals. They are so frequent that proxies keep the connection open and a desk soon
  * learns that its session has ended.
  */
 const BEAT_MILLISECONDS = 20_000
 /** Milliseconds during which changes are collected into one event. */
 const GATHER_MILLISECONDS = 100
 /**
- * Milliseconds until a browser reconnects. Each stream gets a random value, so that desks do not all reconnect at once
+ * Milliseconds until a browser reconnects. Each stream gets a random value, so that desks do not all reconnect together
  * after a restart.
  */
 const RETRY = { least: 1000, most: 6000 }
@@ -28,7 +28,8 @@ const millisecondsLeft = (until: Date, now: Date): number =>
 
 /**
  * Registers server-sent events for an open desk. 'changed' says only that something of its hotel has changed; the page
- * then reloads its lists. 'over' says that its session has ended. Not a call of the contract, because it never ends.
+ * then reloads its lists. 'over' says that its session has ended. The stream is not a call of the contract, because it
+ * never ends.
  */
 export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
   const listeners = new Map<number, number>()
@@ -84,7 +85,7 @@ export function deskLiveRoutes(app: FastifyInstance, services: Services): void {
     }
     open.add(end)
     raw.once('close', end)
-    // The page loads its lists on 'ready', so send that only when no change can be missed any more.
+    // The page loads its lists on 'ready', so send that event only when no change can be missed any more.
     await listening
     if (!raw.writableEnded) raw.write('event: ready\ndata: {}\n\n')
   })

@@ -12,13 +12,13 @@ import { inKeyedTransaction, storedUnder, Refused } from '../../transactions/boo
 import { lockVisit } from './bookings/lock-visit.ts'
 import { writeAct } from './bookings/write-act.ts'
 
-/** Notes about one booking, or those for the next shift. */
+/** Where a note belongs: to one booking, or to the next shift. */
 export type NotesOf = { hotelId: number; bookingId: string | null }
 
 const isOf = ({ hotelId, bookingId }: NotesOf): RawBuilder<boolean> =>
   sql<boolean>`n.hotel_id = ${hotelId} and n.booking_id is not distinct from ${bookingId}::uuid`
 
-/** Reads the notes, oldest first. Of a shift's notes, those that were done more than a day ago are left out. */
+/** Reads the notes, oldest first. Leaves out a shift's notes that were done more than a day ago. */
 export async function readNotes(db: Db, of: NotesOf, now: Date): Promise<DeskNote[]> {
   const doneSince = addMinutes(now, -DONE_NOTE_HOURS * 60)
   const { rows } = await sql<Omit<DeskNote, 'at' | 'ended_at'> & { at: Date; ended_at: Date | null }>`
@@ -61,7 +61,7 @@ export const writeNote = (
 
 const ofBooking = (bookingId: string | null) => (bookingId === null ? {} : { bookingId })
 
-/** Ends a note. Returns its booking, or null for a shift note. Throws NOT_FOUND for another hotel's note. */
+/** Ends a note. Returns the id of its booking, or null for a shift note. Throws NOT_FOUND for another hotel's note. */
 export const endNote = (
   services: Services,
   { session, requestKey, noteId }: { session: DeskSession; requestKey: RequestKey | null; noteId: string },

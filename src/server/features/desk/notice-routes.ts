@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { readNotice, reportNotMe } from './staff/not-me.ts'
 
 /**
- * Registers the routes of the "Not me" link. Both are POST, because link previews send GET and the token must not
+ * Registers the routes of the "Not me" link. Both use POST, because link previews send GET and the token must not
  * appear in an address.
  */
 export function staffNoticeRoutes(app: FastifyInstance, services: Services): void {

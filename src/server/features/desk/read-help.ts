@@ -62,7 +62,7 @@ function present(row: Row, now: Date): DeskHelp {
   }
 }
 
-/** Lists the cases of a hotel's guests that its desk may know, the oldest first; `where` is about case `c`. */
+/** Lists the cases of a hotel's guests that its desk may see, oldest first. `where` is a condition on case `c`. */
 async function readDeskHelp(db: Db, hotelId: number, where: RawBuilder<boolean>, now: Date): Promise<DeskHelp[]> {
   const { rows } = await sql<Row>`
     select c.ticket as ref, c.kind, c.fault, c.said, c.opened_at, c.seen_at, c.answer, c.answered_at, c.refused_at, c.closed_at,
@@ -76,11 +76,11 @@ async function readDeskHelp(db: Db, hotelId: number, where: RawBuilder<boolean>,
   return rows.map((row) => present(row, now))
 }
 
-/** The open cases of a hotel. */
+/** Matches the open cases of a hotel. */
 export const readOpenHelp = (db: Db, hotelId: number, now: Date): Promise<DeskHelp[]> =>
   readDeskHelp(db, hotelId, sql<boolean>`c.closed_at is null`, now)
 
-/** The cases of one booking, also closed ones. */
+/** Matches the cases of one booking, including closed ones. */
 export const readHelpOfBooking = (
   db: Db,
   { hotelId, bookingId }: { hotelId: number; bookingId: string },

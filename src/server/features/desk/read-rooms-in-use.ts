@@ -9,8 +9,8 @@ type RoomInUse = DeskBooking['rooms_in_use'][number]
 type Row = { room: string; booking: RoomInUse['booking']; until_at: Date }
 
 /**
- * Lists the rooms of a booking that its guests, who may arrive now, cannot have yet, because other guests are in them,
- * or because another stay, a block or cleaning is not over.
+ * Lists the rooms of a booking that are not ready for its guests, who may arrive now: other guests are still in them,
+ * or another stay, a block or cleaning is not over.
  */
 export async function readRoomsInUse(
   db: Db,

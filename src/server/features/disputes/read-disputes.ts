@@ -11,7 +11,7 @@ export type ReadDispute = {
   reason: string | null
   respondBy: Date | null
   openedAt: Date
-  /** the gateway's time of this status */
+  /** the time at which the gateway set this status */
   at: Date
   answer: 'evidence_sent' | 'accepted' | null
   answeredBy: string | null
@@ -35,7 +35,7 @@ export type ReadDispute = {
 
 type Query = { reference?: string; bookingId?: string; limit?: number; skip?: number }
 
-/** Reads disputes, newest first: a single one, those of a booking, or a page of them. */
+/** Reads disputes, newest first: a single dispute, those of a booking, or a page of them. */
 export async function readDisputes(
   db: Db,
   { reference, bookingId, limit = 50, skip = 0 }: Query,

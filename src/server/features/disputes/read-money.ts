@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts'
 /** The money that pays for a lost dispute. `stayId`: the booking to which the guests were moved, else the paid one. */
 export type MoneyOfDispute = {
   stayId: string
-  /** what we hold of the guest's money for the stay, including what its settlement has already used */
+  /** what we hold of the guest's money for the stay, including the part that its settlement has already used */
   held: number
   isAttended: boolean
   /** refunds that we owe and have not sent */

@@ -13,9 +13,7 @@ export type DisputeEvent = Extract<GatewayEvent, { kind: 'dispute' }>
 
 type Payment = { id: string; bookingId: string; guestId: string }
 
-/**
- * Locks the booking, then the payment, in the same order as refunds do. Undefined for a payment that we do not know.
- */
+/** Locks the booking, then the payment, in the same order as refunds do. Undefined for an unknown payment. */
 async function lockPaymentOf(trx: Transaction<DB>, provider: string, reference: string): Promise<Payment | undefined> {
   const { rows } = await sql<Payment>`
     select p.id, p.booking_id as "bookingId", p.user_id as "guestId" from payments p
@@ -31,7 +29,7 @@ async function lockPaymentOf(trx: Transaction<DB>, provider: string, reference: 
 const MAX_CODE = 100
 const MAX_REASON = 500
 
-/** Stores the report once, and returns all reports of its dispute; undefined if the report brings nothing new. */
+/** Stores the report once, and returns all reports of its dispute; undefined if the report contains nothing new. */
 async function storeReport(
   trx: Transaction<DB>,
   provider: string,
@@ -90,8 +88,8 @@ async function readPosted(trx: Transaction<DB>, reference: string): Promise<{ tu
 type Change = { reference: string; state: DisputeReport; payment: Payment | undefined }
 
 /**
- * Posts the money that this state of the dispute moves. When a dispute is lost, the bank itself has paid the guest the
- * refunds that we still owed.
+ * Posts the money that this state of the dispute moves. If we lose a dispute, the refunds that we still owed count as
+ * paid, because the bank has returned the money to the guest.
  */
 async function post(trx: Transaction<DB>, { reference, state, payment }: Change, now: Date): Promise<void> {
   const money = moneyOf(state)
@@ -120,11 +118,11 @@ async function post(trx: Transaction<DB>, { reference, state, payment }: Change,
       .set({ status: 'processed', processed_at: now, paid_from: 'disputed', reference })
       .where('id', '=', id)
       .execute()
-  // If the guests did not come and their bank took the money back, the hotel gets none of it.
+  // The hotel gets none of the money if the guests did not come and their bank took it back.
   if (read && !read.isAttended) await settleStay(trx, read.stayId, now)
 }
 
-/** Queues the payment's refunds again, which had to wait for its dispute. */
+/** Queues the refunds of a payment again, which had to wait for its dispute. */
 async function sendWaitingRefunds(trx: Transaction<DB>, { id }: Payment, now: Date): Promise<void> {
   const waiting = await trx
     .selectFrom('refunds')
@@ -141,8 +139,8 @@ async function sendWaitingRefunds(trx: Transaction<DB>, { id }: Payment, now: Da
 }
 
 /**
- * Records a report about a dispute, and moves the books to the state that all its reports add up to. Reports may come
- * in any order and more than once. A lost dispute is final.
+ * Records a report about a dispute, and updates the books to the state that follows from all its reports. Reports may
+ * come in any order and more than once. A lost dispute is final.
  */
 export async function recordDispute(
   trx: Transaction<DB>,

@@ -18,7 +18,7 @@ export function storeErrorReport(
       .values({
         ...report,
         ticket,
-        // Only a report with a comment counts as written by this person.
+        // Records this person as the author only if the report has a comment.
         user_id: report.comment === null ? null : userId,
         user_agent: userAgent?.slice(0, MAX_USER_AGENT_LENGTH) ?? null,
         created_at: clock.now(),

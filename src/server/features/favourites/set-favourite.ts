@@ -4,7 +4,7 @@ import type { Db } from '../../services.ts'
 import { findHotelIds, hotelColumns } from '../hotels/hotel-rows.ts'
 import type { HotelRow } from '../hotels/present-hotel.ts'
 
-/** The most favourites of one guest: more than anybody scrolls through, so only an attacker would add more. */
+/** The most favourites of one guest. Nobody scrolls through more, so only an attacker would add more. */
 const MAX_FAVOURITES = 500
 
 type Wish = { userId: string; hotel: string | number; isFavorite: boolean; now: Date }

@@ -14,7 +14,7 @@ const ENTRY_OF = { add: 'added', take_back: 'taken_back', ask_officer: 'officer_
   TicketEntryKind
 >
 
-/** Whether an earlier press has done this act already; pressing again then changes nothing. */
+/** Whether an earlier press has already done this act, so that pressing again changes nothing. */
 const isDone = (act: TicketAct, { facts }: TicketFile): boolean =>
   (act === 'take_back' && facts.takenBack !== null) || (act === 'ask_officer' && facts.officerAsked !== null)
 

@@ -10,8 +10,8 @@ import { pictureUrl, type PictureRow } from '../pictures/picture-rows.ts'
 type Attaching = { feedbackId: number; entryId: number | null; userId: string; pictures: readonly string[] }
 
 /**
- * Adds uploaded pictures to a locked open message. Pictures that it has are skipped; refuses unknown ones, another
- * account's, those of another message, and more than MAX_MESSAGE_PICTURES.
+ * Adds uploaded pictures to a locked open message. Skips pictures that the message already has. Refuses pictures that
+ * are unknown, belong to another account or another message, or exceed MAX_MESSAGE_PICTURES.
  */
 export async function attachMessagePictures(
   trx: Transaction<DB>,
@@ -54,7 +54,7 @@ export async function countMessagePictures(db: Db, ticket: string): Promise<numb
   return rows[0]?.live ?? 0
 }
 
-/** Finds a picture of a message for the office; the oldest is 1. */
+/** Finds a picture of a message for the office; number 1 is the oldest. */
 export async function findMessagePicture(db: Db, ticket: string, n: number): Promise<PictureRow | undefined> {
   const { rows } = await sql<PictureRow>`
     select p.id, p.owner_id, p.kind, p.storage_key, p.encrypted_key, p.width from ${liveOf(ticket)}

@@ -5,7 +5,7 @@ import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
 /**
- * Deletes messages from people and hotels after a year, but not complaints and requests that nobody has settled yet.
+ * Deletes messages from people and hotels after a year, except complaints and requests that nobody has settled yet.
  * Returns how many.
  */
 export async function purgeWritings({ db, clock }: Services): Promise<number> {

@@ -40,7 +40,7 @@ export function feedbackRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.sendReport, async ({ body, session }) => {
     const { subject, reason } = body
     if (!isReasonFor(subject, reason)) throw fieldRefusal('reason', 'INVALID', 'This reason is of another subject')
-    // The words and the phone of a report follow the rules of a message.
+    // The text and the phone of a report follow the rules of a message.
     const read = readFeedback({
       kind: 'feedback',
       message: body.words || REASON_WORDS[reason],

@@ -21,8 +21,8 @@ type Sending = { feedback: Feedback; userId: string | null; pictures: readonly s
 
 /**
  * Stores a message and acknowledges it by email when the address is verified. Returns its ticket. The same words from
- * the same sender within ten minutes keep their ticket: it is a second press, or a retry after a lost answer, and adds
- * pictures that an open message lacks.
+ * the same sender within ten minutes are a second press or a retry after a lost answer: they keep their ticket, and
+ * only add pictures that an open message lacks.
  */
 export const sendFeedback = (
   services: Services,
@@ -54,7 +54,7 @@ const findEarlier = (trx: Transaction<DB>, feedback: Feedback, userId: string | 
     .limit(1)
     .executeTakeFirst()
 
-/** Stores a message to us. Returns its id and the ticket that it was given. */
+/** Stores a message to us. Returns its id and its ticket. */
 export async function insertFeedback(trx: Transaction<DB>, feedback: Feedback, userId: string | null, now: Date) {
   let id: number | undefined
   const ticket = await issueTicket(feedback.kind, async (drawn) => {
@@ -74,7 +74,7 @@ export async function insertFeedback(trx: Transaction<DB>, feedback: Feedback, u
 
 /**
  * Acknowledges a message by email. The email repeats nothing from the form, because its author may have typed somebody
- * else's address. An address that reached its daily limit gets no more; the message is stored all the same.
+ * else's address. An address that reached its daily limit gets no more; the message is still stored.
  */
 async function acknowledge(
   trx: Transaction<DB>,

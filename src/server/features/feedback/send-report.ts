@@ -19,7 +19,7 @@ export type Report = {
 
 export type SentReport = { ticket: string; came: Date }
 
-/** Class number of our advisory lock of reports; the second key is what is reported. */
+/** Class number of our advisory lock for reports; the second key identifies the reported picture or review. */
 const REPORT_LOCK = 7021
 
 /** Finds the hotel, if it is visible and has this picture or published review. */

@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { changeTicket, type TicketPress } from './change-ticket.ts'
 import { presentTicket, readTicketFile } from './ticket-rows.ts'
 
-/** Words that a sender adds follow the rules of a message; pictures may come without words. */
+/** Words that a sender adds follow the rules of a message. Pictures may be sent without words. */
 function readAddition(typed: string, pictures: readonly string[]): string {
   if (pictures.length > 0 && typed.trim() === '') return ''
   const read = readFeedback({ kind: 'feedback', message: typed })
@@ -17,7 +17,7 @@ function readAddition(typed: string, pictures: readonly string[]): string {
   return read.value.message
 }
 
-/** Registers the calls of people who follow their message to us (decision 0100). */
+/** Registers the calls by which people follow their message to us (decision 0100). */
 export function ticketRoutes(app: FastifyInstance, services: Services): void {
   const ticketOf = async (ref: string, userId: string): Promise<Ticket> => {
     const file = await readTicketFile(services.db, ref, userId)

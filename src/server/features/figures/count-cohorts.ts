@@ -10,7 +10,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { isStay } from './is-stay.ts'
 
-/** The most days from the beginning of a stay to its end, extra hours included. */
+/** The most days that a stay can last, including extra hours. */
 const LONGEST_DAYS = MAX_DAYS + 2
 
 const DAYS_AT_ONCE = 8
@@ -70,8 +70,8 @@ async function firstMonthToCount(db: Db, current: Month, now: Date): Promise<Mon
 }
 
 /**
- * Counts the cohorts of guests that may still change, a month at a time: those of the last thirteen months, and all of
- * them the first time. Returns how many months.
+ * Counts the cohorts of guests that may still change, one month at a time: those of the last thirteen months, or all
+ * the first time. Returns how many months it counted.
  */
 export async function countCohorts({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
   const current = monthOf(clock.now())

@@ -5,12 +5,12 @@ import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
 import { isStay } from './is-stay.ts'
 
-/** How long after a coupon's last day its guests may still return, as in the cohorts. */
+/** For how long after a coupon's last day its guests may still return, as in the cohorts. */
 const RETURN_MINUTES = (COHORT_MONTHS + 1) * 31 * 24 * 60
 
 /**
- * Counts what each coupon brought: guests who stayed with it, those whose first stay it was, and those of them who came
- * again without it. Leaves out coupons that ended more than a year ago. Returns how many it counted.
+ * Counts the effect of each coupon: guests who stayed with it, those whose first stay it was, and how many of those
+ * came again without it. Leaves out coupons that ended more than a year ago. Returns how many it counted.
  */
 export function countCoupons({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
   const now = clock.now()

@@ -39,7 +39,7 @@ const happened = (from: Date, until: Date): RawBuilder<unknown> => sql`
 const times = (what: string) => sql`coalesce(sum(h.times) filter (where h.what = ${what}), 0)::int`
 const paise = (what: string) => sql`coalesce(sum(h.paise) filter (where h.what = ${what}), 0)::bigint`
 
-/** Counts a day of all hotels again, in one transaction, so that nobody reads half of it. */
+/** Counts a day of all hotels again, in one transaction, so that nobody reads half of the result. */
 async function countDay(db: Db, day: IstDate, now: Date): Promise<void> {
   const [from, until] = [istInstant(day), istInstant(addDays(day, 1))]
   await db.transaction().execute(async (trx) => {
@@ -70,7 +70,8 @@ async function firstDayToCount(db: Db, yesterday: IstDate): Promise<IstDate> {
 }
 
 /**
- * Counts yesterday and the days before it that may have changed or were missed, a day at a time. Returns how many days.
+ * Counts yesterday and the days before it that may have changed or were missed, one day at a time. Returns how many
+ * days it counted.
  */
 export async function countDays({ db, clock, log }: Pick<Services, 'db' | 'clock' | 'log'>): Promise<number> {
   const now = clock.now()

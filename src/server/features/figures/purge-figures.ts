@@ -3,7 +3,7 @@ import { COUNT_RETENTION_DAYS, FIGURE_RETENTION_DAYS } from '#domain/retention-d
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Deletes figures that are too old to be compared with. Returns how many rows. */
+/** Deletes figures that are too old for comparisons. Returns how many rows. */
 export async function purgeFigures({ db, clock }: Services): Promise<number> {
   const today = istDateOf(clock.now())
   const oldest = addDays(today, -FIGURE_RETENTION_DAYS)

@@ -45,7 +45,9 @@ async function readOrders(db: Db, hotelId: number): Promise<RegisterDay['orders'
   return rows.map(({ at, ...order }) => ({ ...order, at: toIstIso(at) }))
 }
 
-/** Lists valid entries of foreign guests, of any day, whose Form III is not filed: the earliest arrival first. */
+/**
+ * Lists valid entries of foreign guests, from any day, whose Form III is not filed. The earliest arrivals come first.
+ */
 async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<RegisterEntry[]> {
   const rows = await readEntries(db, hotelId, {
     where: sql`e.nationality <> 'IN' and ${isOpen} and not exists (select 1 from form_three_filings t where t.entry_id = e.id)`,
@@ -58,7 +60,7 @@ async function readOpenForms(db: Db, hotelId: number, now: Date): Promise<Regist
 
 export type RegisterDays = { today: IstDate; first: IstDate; months: number }
 
-/** Lists the days whose register this hotel still stores. */
+/** Lists the days for which this hotel still stores the register. */
 export async function readRegisterDays(services: Services, hotelId: number, now: Date): Promise<RegisterDays> {
   const months = await readRetentionMonths(services, hotelId)
   return { today: istDateOf(now), first: istDateOf(registerRetainedFrom(months, now)), months }

@@ -1,7 +1,7 @@
 import { retentionMonths } from '#domain/desk/register-retention.ts'
 import type { Db, Services } from '../../services.ts'
 
-/** Reads for how many months the hotel's state requires its register to be stored. */
+/** Reads how many months the hotel's state requires it to keep the register. */
 export async function readRetentionMonths(
   { db, registerKept }: { db: Db } & Pick<Services, 'registerKept'>,
   hotelId: number,

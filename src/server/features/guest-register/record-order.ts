@@ -6,7 +6,7 @@ import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type Order = { number: string; officer: string; station: string; day: IstDate }
 
-/** Records the officer's written order for a day's register, with the entries that the register has now. */
+/** Records the officer's written order for a day's register, with the entries that the register contains now. */
 export const recordOrder = (services: Services, ask: RegisterRequest & { order: Order }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, order } = ask

@@ -58,7 +58,7 @@ export async function readEntries(
   return found
 }
 
-/** The Form III status of a valid entry of a foreign guest. */
+/** Returns the Form III status of a foreign guest's valid entry. */
 function formThreeOf(row: EntryRow, now: Date): RegisterEntry['form_three'] {
   if (!isForeign(row) || row.struck_by !== null) return null
   const { filed_as: reference, filed_by: by, filed_at: at } = row

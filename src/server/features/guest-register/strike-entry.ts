@@ -9,7 +9,7 @@ import { onRegister, type RegisterRequest } from './write-register.ts'
 
 type EntryAsk = RegisterRequest & { entryId: number }
 
-/** Reads an entry of this hotel that names a guest; an entry that only strikes another through names nobody. */
+/** Reads an entry of this hotel that names a guest. An entry that only strikes another one through names nobody. */
 async function findLine(trx: Transaction<DB>, { session, entryId }: EntryAsk) {
   const line = await trx
     .selectFrom('register_entries')
@@ -50,7 +50,7 @@ export const strikeEntry = (services: Services, ask: EntryAsk & { reason: string
     await writeAct(trx, session, { ...act, ...(booking_id !== null && { bookingId: booking_id }) }, now)
   })
 
-/** Records that Form III of a guest with a foreign passport was filed. Filing a second number requires a reason. */
+/** Records that Form III was filed for a guest with a foreign passport. A second number requires a reason. */
 export const fileFormThree = (services: Services, ask: EntryAsk & { reference: string; reason: string | null }) =>
   onRegister(services, ask, async (trx, now) => {
     const { session, entryId, reference, reason } = ask

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
-/** How many forms are listed at most: more than an operator reads at a time. Older forms were exported before. */
+/** The most forms listed, which is more than an operator reads at a time. Older forms were exported before. */
 const MAX_LISTED = 10_000
 
 /**

@@ -74,7 +74,7 @@ const insertForm = (trx: Transaction<DB>, form: HotelApplication, now: Date): Pr
 
 /**
  * Acknowledges a form by email. The email repeats nothing from the form, because its author may have typed somebody
- * else's address. An address that reached its daily limit gets no more; the form is stored all the same.
+ * else's address. An address that reached its daily limit gets no more; the form is still stored.
  */
 async function acknowledge(trx: Transaction<DB>, ticket: string, email: string, now: Date): Promise<void> {
   const language = await languageOfVerified(trx, email)

@@ -6,7 +6,7 @@ import { resumeSales } from '../hotels/pause-sales.ts'
 import { giveCompensation } from './give-compensation.ts'
 import { casesOf, isPausedForCases, updateRankingPenalty } from './update-ranking-penalty.ts'
 
-/** The office's decision; `operator` is the name it is stored under. */
+/** The office's decision. `operator` is the name under which it is stored. */
 export type CaseDecision = { verdict: CaseVerdict; note: string; operator: string }
 export type CaseDecisionOf = CaseDecision & { shortId: string }
 export type CaseOutcome = 'looked' | 'NOT_FOUND' | 'UNCHANGED'
@@ -44,13 +44,16 @@ export async function decideCaseIn(
   if (!(await writeLook(trx, found.id, look, now))) return 'UNCHANGED'
   await giveCompensation(trx, found.id, now)
   await updateRankingPenalty(trx, found.hotel_id, now)
-  // The job that weighs cases never ends a pause before the end of its day; a verdict of the office does.
+  // The job that weighs cases never ends a pause before the end of its day, but a verdict of the office does.
   if (!costOfCases(await casesOf(trx, found.hotel_id, now), now).isPaused)
     await resumeSales(trx, found.hotel_id, 'cases')
   return { bookingId: found.id, hotelId: found.hotel_id }
 }
 
-/** Decides a case by a command on the server, and logs it: the case counts against its hotel, or is dismissed. */
+/**
+ * Decides a case by a command on the server and logs the decision: either the case counts against its hotel or it is
+ * dismissed.
+ */
 export function decideCase(db: Db, look: CaseDecisionOf, now: Date): Promise<CaseOutcome> {
   return db.transaction().execute(async (trx) => {
     const looked = await decideCaseIn(trx, look, now)
@@ -82,7 +85,7 @@ export async function liftPause(
   look: CaseDecision,
   now: Date,
 ): Promise<string[]> {
-  // A new case opened meanwhile waits for this lock, so it is weighed after these.
+  // A new case that is opened meanwhile waits for this lock, so it is weighed after these cases.
   await trx.selectFrom('hotels').select('id').where('id', '=', hotelId).forNoKeyUpdate().executeTakeFirstOrThrow()
   if (!(await isPausedForCases(trx, hotelId, now))) return []
   const cases = await casesOf(trx, hotelId, now)

@@ -36,9 +36,9 @@ async function readCase(trx: Transaction<DB>, bookingId: string): Promise<Row | 
 }
 
 /**
- * Gives guests who chose a refund the compensation that their hotel owes them, once: they get credit, and the hotel's
- * account is charged the same amount. Returns true if it was given now. If the hotel's account cannot bear it, it stays
- * owed.
+ * Gives guests who chose a refund the compensation that their hotel owes them, once. They get credit, and the hotel's
+ * account is charged the same amount. Returns true if it was given now. If the hotel's account cannot bear the amount,
+ * the compensation stays owed.
  */
 export async function giveCompensation(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const row = await readCase(trx, bookingId)

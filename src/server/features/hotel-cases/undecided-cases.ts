@@ -20,7 +20,7 @@ const MAX_LISTED = 1000
 
 /**
  * Lists cases of the last thirty days that the office has not decided, those of paused hotels first. Leaves out guests
- * that the office moved without a fault of the hotel.
+ * that the office moved although the hotel was not at fault.
  */
 export async function listUndecidedCases(db: Db, now: Date): Promise<UndecidedCase[]> {
   const { rows } = await sql<UndecidedCase>`

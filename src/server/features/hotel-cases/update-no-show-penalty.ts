@@ -5,7 +5,9 @@ import type { Db, Services } from '../../services.ts'
 
 type CountedHotel = CountedStays & { id: number; lost: number }
 
-/** Counts stays and no-shows of ninety days per hotel; leaves out hotels with neither stays nor a penalty. */
+/**
+ * Counts the stays and no-shows of the last ninety days per hotel. Leaves out hotels with neither stays nor a penalty.
+ */
 async function countNoShows(db: Db, now: Date): Promise<CountedHotel[]> {
   const { rows } = await sql<CountedHotel>`
     select h.id, h.rank_lost_no_shows as lost, count(b.id)::int as stays,
@@ -26,7 +28,7 @@ const sumOf = (hotels: readonly CountedStays[]): CountedStays =>
 const AVERAGE_MINUTES = 10
 const kept = new WeakMap<Db, { at: Date; all: CountedStays }>()
 
-/** Sums the no-shows of all hotels, for comparison with one hotel. Reads them at most once in ten minutes. */
+/** Sums the no-shows of all hotels, for comparison with one hotel. Reads them at most once every ten minutes. */
 export async function averageNoShows(db: Db, now: Date): Promise<CountedStays> {
   const known = kept.get(db)
   if (known && now >= known.at && now < addMinutes(known.at, AVERAGE_MINUTES)) return known.all
@@ -35,7 +37,7 @@ export async function averageNoShows(db: Db, now: Date): Promise<CountedStays> {
   return all
 }
 
-/** Updates hotels' rank by their no-shows, compared with all hotels. Returns how many changed. */
+/** Updates hotels' ranks by their no-shows, compared with all hotels. Returns how many hotels changed. */
 export async function updateNoShowPenalties({ db, clock }: Services): Promise<number> {
   const hotels = await countNoShows(db, clock.now())
   const all = sumOf(hotels)

@@ -24,13 +24,15 @@ const isReached = sql<boolean>`coalesce(r.was_silent, exists (
       and t.payload ->> 'what' in ('turned_away', 'money_asked')
   ))`
 
-/** For case `r` and its booking `b`: whether a desk of another hotel checked these guests in before. */
+/** For case `r` and its booking `b`: whether the desk of another hotel has already checked these guests in. */
 const isKnownGuest = sql<boolean>`exists (
     select 1 from bookings p join visits g on g.booking_id = p.id
     where p.user_id = b.user_id and p.hotel_id <> r.hotel_id and g.arrived_at < r.started_at
   )`
 
-/** The facts of case `r` and its booking `b` by which the domain decides whether the case counts against the hotel. */
+/**
+ * The facts of case `r` and its booking `b` from which the domain decides whether the case counts against the hotel.
+ */
 export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.decided_for as "decidedFor", r.settled_at as "settledAt", ${isReached} as "isReached",
   ${isKnownGuest} as "isKnownGuest"`
 
@@ -38,8 +40,8 @@ export const caseFacts = sql`b.user_id as guest, r.hotel_said as "hotelSaid", r.
 export const isOfHotel = sql<boolean>`not (r.moved_by = 'office' and r.decided_for is not distinct from 'hotel')`
 
 /**
- * Counts, for a row of `hotels`, the guests who asked for help there and were right by our office's decision. Each
- * guest counts once.
+ * Counts, for a row of `hotels`, the guests who asked for help there and were right according to our office. Each guest
+ * counts once.
  */
 export const countedHelp = (now: Date) => sql<number>`(select count(distinct b.user_id)::int from help_cases c
   join bookings b on b.id = c.booking_id
@@ -58,8 +60,8 @@ export async function casesOf(db: Db | Transaction<DB>, hotelId: number, now: Da
 }
 
 /**
- * Updates what turned-away guests cost the hotel now: its rank and, after too many cases, today's sales. Called in the
- * transaction of every change of a case, and by a job, because cases expire.
+ * Updates the current cost of turning guests away: the hotel's rank and, after too many cases, today's sales. Call it
+ * in the transaction of every change to a case. A job calls it too, because cases expire.
  */
 export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   // Locks the hotel, so that of two concurrent cases the second counts the first.
@@ -88,7 +90,7 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
 }
 
 /**
- * Stores that the hotel never answered, because the messages that prove that it knew are deleted long before the case
+ * Stores that the hotel never answered, because the messages that prove its knowledge are deleted long before the case
  * stops counting.
  */
 const rememberSilence = (trx: Transaction<DB>, bookingId: string) =>
@@ -106,15 +108,15 @@ export async function isPausedForCases(db: Db | Transaction<DB>, hotelId: number
 }
 
 /**
- * Updates all hotels, because cases cost nothing after thirty days, and today's cost more once a hotel was silent.
- * Returns how many hotels changed.
+ * Updates all hotels, because cases stop counting after thirty days, and today's cases count more once a hotel was
+ * silent. Returns how many hotels changed.
  */
 export const updateRankingPenalties = (services: Services): Promise<number> =>
   workThrough<{ id: number }>({
     name: 'weigh-cases',
     log: services.log,
     next: async (after, limit) => {
-      // Include older cases, so that silence is found even if the job was not running when a case's day ended.
+      // Includes older cases, so that silence is found even if the job was not running when a case's day ended.
       const oldest = () => addMinutes(services.clock.now(), -CASE_DAYS * 24 * 60)
       const today = () => istInstant(istDateOf(services.clock.now()))
       const { rows } = await sql<{ id: number }>`

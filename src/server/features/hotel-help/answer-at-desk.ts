@@ -16,7 +16,7 @@ export const markHelpSeen = (services: Services, ask: DeskRequest & { kind: Kind
     await writeAct(trx, ask.session, { kind: 'help_seen', bookingId: booking.id, detail: { kind: ask.kind } }, now)
   })
 
-/** Records the desk's answer to its guests. Only an objection may still become another answer. */
+/** Records the desk's answer to its guests. Only an objection can later be replaced by another answer. */
 export const answerHelpAtDesk = (
   services: Services,
   ask: DeskRequest & { kind: KindForHotel; answer: DeskHelpAnswer },

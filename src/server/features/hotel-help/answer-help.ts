@@ -42,8 +42,9 @@ async function hasClosed(trx: Transaction<DB>, bookingId: string, kind: HelpKind
 }
 
 /**
- * Records what the guests say of their open case: it is solved, which closes it, or the desk's answer does not help,
- * which leaves it to the office. Guests who did not feel safe say that they are fine; only the office closes their case.
+ * Records what the guests say about their open case. If it is solved, the case closes; if the desk's answer does not
+ * help, the case goes to the office. Guests who did not feel safe can say that they are fine, but only the office
+ * closes their case.
  */
 export const answerHelp = (services: Services, asked: GuestPress & { kind: HelpKind; answer: GuestHelpAnswer }) =>
   press(services, asked, async (trx, booking, now) => {

@@ -13,7 +13,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { issueTicket } from '../tickets/issue-ticket.ts'
 import { attachPhotos } from './attach-photos.ts'
 
-/** A request of a booking's guests, who pressed a button. */
+/** A request that a booking's guests made with a button. */
 export type GuestPress = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
 type Asked = GuestPress & { kind: HelpKind; fault: RoomFault | null; said: string; pictures: readonly string[] }
@@ -86,8 +86,8 @@ async function openHelp(
 }
 
 /**
- * Opens a case, once while it is open, and tells the hotel, or only the office where guests do not feel safe. A further
- * press adds its words and photos. Refuses outside the time from an hour before check-in until check-out (decision
+ * Opens a case unless one is open, and notifies the hotel, or only the office if guests do not feel safe. A further
+ * press adds its words and photos. Refuses unless the time is between an hour before check-in and check-out (decision
  * 0096).
  */
 export async function askForHelp(services: Services, asked: Asked): Promise<Result<Opened, ErrorCode>> {

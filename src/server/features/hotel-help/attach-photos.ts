@@ -7,8 +7,8 @@ import { lockOwnPictures } from '../pictures/lock-own-pictures.ts'
 type Attaching = { caseId: string; userId: string; pictures: readonly string[] }
 
 /**
- * Adds uploaded photos to a locked open case. Photos that it has are skipped; refuses unknown ones, another guest's and
- * those of another case.
+ * Adds uploaded photos to a locked open case. Skips photos that the case already has. Refuses photos that are unknown
+ * or belong to another guest or another case.
  */
 export async function attachPhotos(
   trx: Transaction<DB>,

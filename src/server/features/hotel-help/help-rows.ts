@@ -22,7 +22,7 @@ type HelpRow = {
   answers: { at: string; text: string }[]
 }
 
-/** How many cases of a booking its guests see at most; older ones are settled. */
+/** The most cases of a booking that its guests see; older cases are settled. */
 const MAX_SHOWN = 20
 
 const iso = (at: Date | null) => at && toIstIso(at)

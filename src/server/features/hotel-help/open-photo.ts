@@ -7,10 +7,10 @@ import type { Services } from '../../services.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import type { PictureRow } from '../pictures/picture-rows.ts'
 
-/** Names the `n`th oldest photo of a case: the open case about a hotel's booking, or any case by its reference. */
+/** Identifies the `n`th oldest photo of a case: the open case of a hotel's booking, or any case by its reference. */
 export type WantedPhoto = ({ hotelId: number; bookingId: string } | { ref: string }) & { n: number }
 
-/** Finds a photo of a room that is not as shown, and its guest; a hotel sees those of open cases only. */
+/** Finds a photo of a room that is not as shown, and the guest who sent it. A hotel sees only photos of open cases. */
 export async function findHelpPhoto({ db }: Pick<Services, 'db'>, wanted: WantedPhoto) {
   const whose =
     'ref' in wanted

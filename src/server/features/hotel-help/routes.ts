@@ -69,7 +69,7 @@ function guestRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Registers the calls by which a desk sees and answers what its guests ask. */
+/** Registers the calls by which a desk sees and answers its guests' requests for help. */
 function deskRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, ofDesk.markHelpSeen, async ({ params, body, session, requestKey }) =>
     valueOf(await markHelpSeen(services, { session, bookingId: params.id, requestKey, kind: body.kind })),

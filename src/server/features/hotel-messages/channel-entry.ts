@@ -10,7 +10,7 @@ export type ListeningChannel = { id: number; channel: HotelChannel; address: str
 type HotelMessage = Pick<Message, 'template' | 'body' | 'values'> & { subject: string }
 
 /**
- * Where the buttons of a WhatsApp message lead: the secret by which "Seen" marks the booking, and a page of the desk.
+ * The targets of a WhatsApp message's buttons: the secret with which "Seen" marks the booking, and a page of the desk.
  */
 export type ButtonTargets = { seenToken: string; path: string }
 

@@ -28,7 +28,7 @@ export type Contact = {
   address: string
   language: Language
   kinds: ChannelKind[]
-  /** false: its owner was asked and has not agreed yet */
+  /** false if its owner was asked and has not agreed yet */
   has_agreed: boolean
 }
 
@@ -49,7 +49,7 @@ export type NewChannel = ChannelOf & { slug: string }
 
 export type AddRefusal = ChannelRefusal | ConsentRefusal | 'NOT_FOUND' | 'TAKEN' | 'TOO_MANY' | 'NO_WHATSAPP'
 
-/** The channels that this site can send by. */
+/** Lists the channels on which this site can send messages. */
 export const offeredChannels = ({ whatsApp }: Pick<Services, 'whatsApp'>): HotelChannel[] =>
   HOTEL_CHANNELS.filter((channel) => channel !== 'whatsapp' || whatsApp !== null)
 
@@ -101,7 +101,9 @@ export async function writeChannel(
   return accept(added.id)
 }
 
-/** Stops messages to a channel. False for a number that is unknown, another hotel's or ended already. */
+/**
+ * Stops messages to a channel. Returns false if the number is unknown, belongs to another hotel, or was ended before.
+ */
 export async function endChannel(
   db: Db,
   { slug, ...ending }: { slug: string; id: number; operator: string },

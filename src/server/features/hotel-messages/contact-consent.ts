@@ -38,8 +38,8 @@ export type ConsentRefusal = 'ASKED_TODAY' | 'SAID_STOP'
 type Address = { hotelId: number; channel: HotelChannel; address: string; now: Date }
 
 /**
- * Returns why an address gets no request for consent now: too many were sent to it within a day, or its owner told this
- * hotel to stop.
+ * Returns why no request for consent may be sent to an address now: it got too many within a day, or its owner told
+ * this hotel to stop.
  */
 export async function consentRefusal(
   trx: Transaction<DB>,
@@ -56,8 +56,8 @@ export async function consentRefusal(
 type Asked = { id: number; channel: HotelChannel; address: string; language: Language; now: Date }
 
 /**
- * Asks the owner of a phone or an address whether it may get the hotel's messages; the owner gets no other message
- * before agreeing. Runs in the caller's transaction.
+ * Asks the owner of a phone or an address for consent to the hotel's messages. The owner gets no other message before
+ * agreeing. Runs in the caller's transaction.
  */
 export async function requestConsent(
   { env, origin }: Pick<Services, 'env' | 'origin'>,
@@ -75,12 +75,12 @@ export async function requestConsent(
     subject: contactSubject(language),
     ...contactText(language, contactLink(origin(), token, language)),
   }
-  // Nobody gets a message by WhatsApp before agreeing to it.
+  // Nobody gets a WhatsApp message before agreeing to it.
   const by = channel === 'whatsapp' ? 'sms' : channel
   await enqueue(trx, now, [channelEntry({ channel: by, address }, text)])
 }
 
-/** Repeats the request to an owner who has not agreed, at the earliest a day after the previous request. */
+/** Repeats the request to an owner who has not agreed yet, but not within a day after the previous request. */
 export async function requestConsentAgain(
   services: Pick<Services, 'env' | 'origin'>,
   trx: Transaction<DB>,
@@ -129,13 +129,13 @@ const presentAsked = ({ hotel, channel, kinds, agreed_at, ended_at }: ContactRow
   kinds,
 })
 
-/** Finds the request behind a link; undefined for a link that we never sent. */
+/** Finds the request to which a link belongs; undefined for a link that we never sent. */
 export async function findContact({ db }: Services, token: string): Promise<ContactRequest | undefined> {
   const contact = await findAsked(db, token)
   return contact && presentAsked(contact)
 }
 
-/** Records the owner's answer; a contact that was ended stays ended, and repeating the same answer changes nothing. */
+/** Records the owner's answer. A contact that was ended stays ended. Repeating the same answer changes nothing. */
 export function answerContact(
   { db, clock, desks }: Services,
   { token, answer }: { token: string; answer: 'agree' | 'stop' },

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts'
 import { answerContact, findContact } from './contact-consent.ts'
 
 /**
- * Registers the routes of the link in the request to a hotel's contact. All are POST, because link previews send GET.
+ * Registers the routes of the link in the request to a hotel's contact. All use POST, because link previews send GET.
  */
 export function contactRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.getContact, async ({ body }) => {

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import { resumeAfterAnswer } from './unseen-pause.ts'
 
-/** `at` is when the entry was made, which is earlier than `now` if the desk had no network. */
+/** `at` is when the entry was made, which is before `now` if the desk was offline. */
 type Seen = { how: 'desk' | 'link'; at: Date; now: Date }
 
 /**
- * Records that somebody at the hotel has seen a booking, at its desk or through the link in a message: we send no more
- * reminders, and the pause of a hotel that missed too many bookings ends. False if the booking was seen before.
+ * Records that somebody at the hotel has seen a booking, at its desk or through the link in a message. We then send no
+ * more reminders, and the pause of a hotel that missed too many bookings ends. False if the booking was seen before.
  */
 export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, at, now }: Seen): Promise<boolean> {
   const seen = await trx
@@ -24,8 +24,8 @@ export async function markSeen(trx: Transaction<DB>, bookingId: string, { how, a
 }
 
 /**
- * Marks a booking as seen at the desk too, without a staff member's name, after somebody has confirmed it by the link,
- * so that the desk does not ask its staff again.
+ * Marks a booking as seen at the desk, without a staff member's name, after somebody confirmed it by the link, so that
+ * the desk does not ask its staff to confirm it too.
  */
 async function showAtDesk(
   trx: Transaction<DB>,

@@ -12,7 +12,10 @@ export type StayToNotify = NoticeStay & {
   seenAt: Date | null
 }
 
-/** The columns of booking `b` that a text to its hotel needs. The amount due is less if the desk took some of it. */
+/**
+ * The columns of booking `b` that a text to its hotel needs. The amount due is lower if the desk has already taken a
+ * part of it.
+ */
 export const noticeStayColumns = sql`b.id as "bookingId", b.hotel_id as "hotelId", b.status, b.short_id as code, b.slot,
   b.checkin_at as checkin, b.leaves_at as leaves, b.rooms,
   due_of_booking(b.id) - coalesce((select sum(t.amount) from desk_takings t where t.booking_id = b.id), 0)::int as due`

@@ -7,7 +7,10 @@ import { enqueue } from '../messages/outbox.ts'
 import { channelEntry } from './channel-entry.ts'
 import { channelsOf } from './send-to-hotel.ts'
 
-/** Tells a hotel on every channel for bookings which of its details the office changed, in the transaction of the change. */
+/**
+ * Tells a hotel which of its details the office changed, on every channel for bookings and in the transaction of the
+ * change.
+ */
 export async function notifyEdited(
   trx: Transaction<DB>,
   { hotelId, fields }: { hotelId: number; fields: readonly ToldField[] },

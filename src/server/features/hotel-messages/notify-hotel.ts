@@ -10,9 +10,9 @@ import { writeCalls } from '../webhooks/write-calls.ts'
 import { lockStayToNotify, type StayToNotify } from './notice-stay.ts'
 
 /**
- * Notifies a hotel of a change to a booking, after the transaction that made the change: writes the notice that
- * somebody has to mark as seen, and a message for each channel. `entryId` is the outbox entry's id, which keeps a
- * second run from writing the messages again.
+ * Notifies a hotel of a change to a booking, after the transaction that made the change: writes the notice that the
+ * hotel has to mark as seen, and a message for each channel. `entryId` is the outbox entry's id; because of it, a
+ * second run does not write the messages again.
  */
 export async function notifyHotel(
   services: Services,
@@ -26,7 +26,7 @@ export async function notifyHotel(
     await services.desks.tell(trx, stay.hotelId)
     const text = pendingNews(what, { isKnown: stay.toldAt !== null, isConfirmed: stay.status === 'completed' })
     if (!text) return
-    // Another worker has written the notice, and so has notified the hotel.
+    // Another worker has written the notice and has therefore notified the hotel.
     if (text === 'new' && !(await writeNotice(services, trx, stay))) return
     await sendToHotel(services, trx, { text, stay, once: `told:${entryId}` })
     const event = webhookEventOf(text)
@@ -35,8 +35,8 @@ export async function notifyHotel(
 }
 
 /**
- * Calls the hotel's programs because a booking that they know has other rooms now. People read rooms at the desk, so
- * they get no text.
+ * Calls the hotel's programs because a booking about which they were told has other rooms now. People read rooms at the
+ * desk, so they get no text.
  */
 export async function callAboutRooms(
   { db, clock }: Services,

@@ -12,17 +12,15 @@ import { channelsOf } from './send-to-hotel.ts'
 
 const PAGES: Record<SiteTextKind, string> = { sold_twice: '/desk', site_silent: '/desk/channels' }
 
-/**
- * News about other sites. `once` identifies what happened; `conflictId`: the first of the rooms that were sold twice.
- */
+/** News about other sites. `once` identifies what happened; `conflictId` is the first of the conflicts. */
 export type SiteNews = { hotelId: number; once: string } & (
   | { text: 'sold_twice'; conflictId: number }
   | { text: 'site_silent' }
 )
 
 /**
- * Queues a message about other sites for each of the hotel's contacts for bookings, in the caller's transaction. A room
- * that was sold twice also rings the desk's phones.
+ * Queues a message about other sites for each of the hotel's contacts for bookings, in the caller's transaction. If a
+ * room was sold twice, also queues a push for the desk's phones.
  */
 export async function notifyOfSites(
   { origin, clock }: Pick<Services, 'origin' | 'clock'>,

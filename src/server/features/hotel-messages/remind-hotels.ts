@@ -27,9 +27,9 @@ const noticesWhere = async (
 }
 
 /**
- * Reminds hotels of bookings that they have not confirmed as seen in time, puts bookings still unseen after the
- * reminder on the office's list of hotels to call, and pauses or resumes hotels. Returns how many bookings and hotels
- * changed.
+ * Reminds hotels of bookings that they have not confirmed as seen in time. Puts bookings that are still unseen after
+ * the reminder on the office's list of hotels to call, and pauses or resumes hotels. Returns how many bookings and
+ * hotels changed.
  */
 export async function remindHotels(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -60,8 +60,8 @@ export async function remindHotels(services: Services): Promise<number> {
 }
 
 /**
- * Sends one reminder. Locks the booking first, as the code that notifies hotels and marks bookings as seen does, so
- * that no second worker sends a reminder and no hotel that has just answered gets one.
+ * Sends one reminder. Locks the booking first, like the code that notifies hotels and marks bookings as seen, so that
+ * no second worker sends a reminder and no hotel that has just answered gets one.
  */
 const askAgain = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {

@@ -33,13 +33,13 @@ const presentTold = (stay: LinkedStay, state: NoticeBooking['state']): NoticeBoo
   due: stay.due,
 })
 
-/** Finds the booking behind a link, with the facts of its message. */
+/** Finds the booking that a link is about, with the facts of its message. */
 export async function findSeenLink({ db, clock }: Services, token: string): Promise<NoticeBooking | undefined> {
   const stay = await findLinked(db, token)
   return stay && presentTold(stay, stateOf(stay, clock.now()))
 }
 
-/** Marks the booking behind a link as seen by its hotel. Returns the outcome. */
+/** Marks the booking that a link is about as seen by its hotel. Returns the outcome. */
 async function seeLinked({ clock, desks }: Services, trx: Transaction<DB>, stay: LinkedStay) {
   const now = clock.now()
   const state = stateOf(stay, now)
@@ -60,7 +60,7 @@ export function useSeenLink(services: Services, token: string): Promise<Result<N
   })
 }
 
-/** Marks the booking with this link secret as seen. Undefined if it is not a booking of one of these hotels. */
+/** Marks the booking whose link has this secret as seen. Undefined if it is not a booking of one of these hotels. */
 export async function seeByToken(
   services: Services,
   trx: Transaction<DB>,

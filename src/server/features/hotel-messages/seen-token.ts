@@ -6,8 +6,8 @@ import { hashSecret, keyFor } from '../accounts/otp-secrets.ts'
 const TOKEN_BYTES = 16
 
 /**
- * The secret in the link of a booking's messages: derived again for each message, so that all of them have the same
- * link and the database stores only its hash.
+ * Derives the secret in the link of a booking's messages. It is derived again for each message, so that all messages
+ * have the same link and the database stores only its hash.
  */
 export const seenToken = (env: Env, bookingId: string): string =>
   createHmac('sha256', keyFor(env, 'seen link'))

@@ -11,12 +11,12 @@ import { channelEntry, type ListeningChannel } from './channel-entry.ts'
 import { channelsOf } from './send-to-hotel.ts'
 import { noticeStayColumns, type StayToNotify } from './notice-stay.ts'
 
-/** Limits the list, because hotels print it; the desk shows all arrivals. */
+/** Limits the list, because hotels print it. The desk shows all arrivals. */
 const MAX_LINES = 200
 
 /**
- * Sends the arrivals of a day, once, to each hotel that chose it; sends nothing if nobody arrives. Returns how many
- * hotels.
+ * Sends the arrivals of a day, once, to each hotel that chose to get them. Sends nothing if nobody arrives. Returns how
+ * many hotels.
  */
 export async function sendDayLists(services: Services, list: DayList): Promise<number> {
   const today = istDateOf(services.clock.now())
@@ -47,8 +47,8 @@ async function arrivalsOf(trx: Transaction<DB>, hotelId: number, day: string): P
 }
 
 /**
- * Sends the list itself by e-mail. By WhatsApp sends only the number of arrivals, with a button that opens that day at
- * the desk.
+ * Sends the list itself by e-mail. WhatsApp gets only the number of arrivals, with a button that opens that day at the
+ * desk.
  */
 function listEntry(one: ListeningChannel, { list, day, stays }: { list: DayList; day: string; stays: StayToNotify[] }) {
   const { language } = one

@@ -11,7 +11,7 @@ import { channelEntry, type ListeningChannel } from './channel-entry.ts'
 import { ringDesks } from '../push/queue-push.ts'
 import { seenLink, seenToken } from './seen-token.ts'
 
-/** Lists the hotel's channels that chose this kind of message, and whose owners agreed. */
+/** Lists the hotel's channels that are set to get this kind of message and whose owners have agreed. */
 export async function channelsOf(
   trx: Transaction<DB>,
   hotelId: number,
@@ -29,7 +29,7 @@ export async function channelsOf(
     .execute()
 }
 
-/** Picks the channels: arrivals have their own setting, everything else follows the one for bookings. */
+/** Picks the channels. Lists of arrivals have their own setting; all other messages use the setting for bookings. */
 const kindOf = (text: HotelTextKind): ChannelKind => (text === 'arriving' ? 'arrivals' : 'bookings')
 
 const hasLink = (text: HotelTextKind): boolean => text === 'new' || text === 'ask_again'
@@ -49,7 +49,7 @@ function messageFor({ env, origin }: Services, { text, stay }: Told, one: Listen
 }
 
 /**
- * Queues a message for each of the hotel's contacts that chose this kind, and a push for its desks, in the caller's
+ * Queues a message for each of the hotel's contacts that get this kind, and a push for its desks, in the caller's
  * transaction. `once` identifies the cause, so that processing it twice queues the messages once.
  */
 export async function sendToHotel(

@@ -33,8 +33,8 @@ export type CallOutcome = 'rung' | 'NOT_FOUND' | 'UNCHANGED'
 type RingAsk = { shortId: string; operator: string }
 
 /**
- * Records that the office called the booking's hotel and somebody answered: all bookings of this hotel leave the list,
- * and the hotel's pause for unseen bookings ends. The bookings are not marked as seen, because only the hotel does
+ * Records that the office called the booking's hotel and somebody answered. All bookings of this hotel leave the list,
+ * and the hotel's pause for unseen bookings ends. The bookings are not marked as seen, because only the hotel can do
  * that.
  */
 export async function recordCall(
@@ -63,7 +63,7 @@ export async function recordCall(
   return { bookingId: booking.id, hotelId: booking.hotel_id }
 }
 
-/** Records the call by a command on the server. */
+/** Records the call through a command on the server. */
 export function markCalled(db: Db, asked: RingAsk, now: Date): Promise<CallOutcome> {
   return db.transaction().execute(async (trx) => {
     const done = await recordCall(trx, asked, now)

@@ -78,7 +78,7 @@ export const pauseForUnseenBookings = (services: Services): Promise<number> =>
     work: ({ id }) => services.db.transaction().execute((trx) => weighUnseen(trx, id, services.clock.now())),
   })
 
-/** Ends the pause but keeps its row, because bookings are counted towards a new pause from its end. */
+/** Ends the pause but keeps its row, because bookings count towards a new pause only from that moment. */
 async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   const ended = await trx
     .updateTable('sales_pauses')
@@ -92,8 +92,8 @@ async function endPause(trx: Transaction<DB>, hotelId: number, now: Date): Promi
 }
 
 /**
- * Ends the pause for unseen bookings once the hotel has answered; its other pauses stay. True if it was paused for
- * them.
+ * Ends the pause for unseen bookings once the hotel has answered. Other pauses of the hotel stay. True if there was
+ * such a pause.
  */
 export async function resumeAfterAnswer(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   await lockHotel(trx, hotelId)

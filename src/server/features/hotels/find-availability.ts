@@ -53,8 +53,8 @@ type Row = {
 }
 
 /**
- * Finds a hotel's price and its free rooms for the whole period, counting no more than one booking can take. Undefined
- * for an unknown or hidden hotel.
+ * Finds a hotel's price and its free rooms for the whole period. Counts no more rooms than one booking can take.
+ * Undefined for an unknown or hidden hotel.
  */
 export async function findAvailability(
   db: Db,
@@ -85,7 +85,7 @@ export async function findAvailability(
   return { ...offer, sellsSlot, isPaused: isPausedThen, isTooLate: isTooLateThen, roomsLeft, bathtubRoomsLeft }
 }
 
-/** Whether there are enough rooms for this booking, with a bathtub if it wants one. */
+/** Whether there are enough rooms for this booking, with a bathtub if requested. */
 export const hasRoomsFor = (
   left: Pick<Availability, 'roomsLeft' | 'bathtubRoomsLeft'> | undefined,
   wanted: { rooms: number; hasBathtub: boolean },

@@ -8,7 +8,9 @@ import type { Services } from '../../services.ts'
 /** Replaces the width in the file name of a whole photo. */
 export const WHOLE = 'whole'
 
-/** The key of a hotel's own picture in the file store; its name is derived from the bytes the hotel sent. */
+/**
+ * Returns the key of a hotel's own picture in the file store. The name is derived from the bytes that the hotel sent.
+ */
 export const hotelPictureKey = (name: string, width: number | typeof WHOLE): string => `hotels/${name}-${width}`
 export const avifPictureKey = (name: string, width: number): string => `${hotelPictureKey(name, width)}-avif`
 
@@ -16,7 +18,7 @@ const NAME = '([0-9a-f]{40})'
 const WEBP = [...HOTEL_WIDTHS, WHOLE].join('|')
 const FILE = new RegExp(`^${NAME}-(?:(${WEBP})\\.webp|(${AVIF_WIDTHS.join('|')})\\.avif)$`)
 const RETRY_SECONDS = 5
-/** The cache header of pictures whose bytes never change under their name. */
+/** The cache header of pictures whose name stands for the same bytes forever. */
 const KEPT_FOR_GOOD = 'public, max-age=31536000, immutable'
 /** The cache header of placeholder pictures, which a new import may replace. */
 const KEPT_FOR_A_DAY = 'public, max-age=86400'
@@ -24,8 +26,8 @@ const KEPT_FOR_A_DAY = 'public, max-age=86400'
 type Found = { bytes: Buffer; type: string; kept: string }
 
 /**
- * Finds a picture. A picture stored before we had AVIF exists only as WebP. It is sent under the AVIF name too, because
- * browsers go by the content type.
+ * Finds a picture. A picture stored before we had AVIF exists only as WebP. It is sent under its AVIF name too, because
+ * browsers rely on the content type.
  */
 async function findPicture(files: Services['files'], file: string): Promise<Found | undefined> {
   const [, name, webp, avif] = FILE.exec(file) ?? []

@@ -13,20 +13,20 @@ import type { FoundHotel } from './present-hotel.ts'
 /** Half the height, in degrees, of the box searched around a hotel: slightly more than the farthest place that counts as near. */
 const NEAR = sql`${(1.01 * NEAR_STATION_KILOMETRES) / KILOMETRES_A_DEGREE}::float8`
 
-/** The nearest main place of these kinds in a box around hotel `h`, of any city. */
+/** Finds the nearest main place of these kinds in a box around hotel `h`, even if it belongs to another city. */
 const nearestOf = (kinds: string[]) => sql`(
     select json_build_object('kind', p.kind, 'name', p.name, 'names', p.names, 'lat', p.lat, 'lng', p.lng, 'rank', p.rank)
     from places p where p.rank = 1 and p.kind = any(${kinds}::text[]) and p.lat between h.lat - ${NEAR} and h.lat + ${NEAR}
       and abs(p.lng - h.lng) * cos(radians(h.lat)) <= ${NEAR}
     order by (p.lat - h.lat) ^ 2 + ((p.lng - h.lng) * cos(radians(p.lat))) ^ 2, p.kind, p.name limit 1)`
 
-/** Builds the rank by which lists sort hotel `h`, or a hotel with another alias. */
+/** Builds the rank by which lists sort hotel `h`. Works for another alias too. */
 export const rankOf = (hotel: 'h' | 'o' = 'h'): RawBuilder<number> => {
   const parts = Object.entries(RANK_PARTS).map(([name, sign]) => sql`${sql.lit(sign)} * ${sql.ref(`${hotel}.${name}`)}`)
   return sql`(${sql.join(parts, sql` + `)})`
 }
 
-/** What hotel `h` shows about how it welcomed couples: the newest of its shares. */
+/** Selects what hotel `h` shows about how it welcomed couples: the latest share. */
 export const welcomeCounts = sql<WelcomeCounts | null>`(
     select json_build_object('couples', w.couples, 'welcomed', w.welcomed, 'asAgreed', w.as_agreed, 'asShown', w.as_shown)
     from welcome_shares w where w.hotel_id = h.id order by w.couples desc limit 1)`
@@ -63,13 +63,13 @@ export const isFavouriteOf = (userId: string | null) =>
 const isOnPlan = sql`exists (select 1 from city_plans m where m.city_id = h.city_id
     and h.lat between m.south and m.north and h.lng between m.west and m.east) as is_on_plan`
 
-/** The signed checks that the page of hotel `h` lists, each with the time of its last signature. */
+/** Selects the signed checks listed on the page of hotel `h`, each with the time of its last signature. */
 const signedChecks = sql`coalesce((select json_agg(json_build_object('item', k.item, 'at', k.checked_at)) from hotel_checks k
     where k.hotel_id = h.id and k.item = any(${[...SHOWN_CHECKS]}::text[])), '[]'::json) as signed_checks`
 
 type Asker = { userId?: string | null; now: Date }
 
-/** Finds which hotel an id or slug means; a hidden one does not exist for callers. */
+/** Finds the hotel with this id or slug. A hidden hotel counts as missing. */
 export async function findHotelIds(
   db: Db,
   idOrSlug: string | number,
@@ -79,7 +79,7 @@ export async function findHotelIds(
   return rows[0]
 }
 
-/** Finds a hotel with all its page shows, by id or slug; a hidden one does not exist for callers. */
+/** Finds a hotel by id or slug, with everything that its page shows. A hidden hotel counts as missing. */
 export async function findHotel(
   db: Db,
   idOrSlug: string | number,

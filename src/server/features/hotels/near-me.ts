@@ -14,8 +14,9 @@ import { searchHotels } from './search-hotels.ts'
 type NearMe = { position: RoundedPosition; checkin: Date; checkout: Date; rooms: number; limit?: number | undefined }
 
 /**
- * Lists the hotels around a guest, available ones first, then the nearest, in the nearest city. The position is only in
- * this call's variables: nothing stores, logs or counts it (decision 0097). Undefined without any city.
+ * Lists the hotels around a guest in the nearest city: first the available ones, then the others, each by distance. The
+ * position exists only in this call's variables: nothing stores, logs or counts it (decision 0097). Undefined if there
+ * is no city.
  */
 export async function findNearMe(
   services: Services,

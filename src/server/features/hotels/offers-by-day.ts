@@ -18,8 +18,8 @@ import { roomsByMoving } from './rooms-by-moving.ts'
 type Asked = { hotel: string | number; slot: SlotIndex; first: IstDate; days: number; rooms: number; now: Date }
 
 /**
- * A slot's pricing and its free rooms on each date, with the pauses and the staffing of the reception, which may stop
- * its sale.
+ * A slot's pricing and its free rooms on each date, with what may stop its sale: pauses, and hours without staff at the
+ * reception.
  */
 type Known = {
   pricing: SlotPricing
@@ -29,7 +29,7 @@ type Known = {
 }
 
 /**
- * Lists a hotel's price of a slot day by day, and whether rooms are free then; for a hotel in memory without a query.
+ * Lists a hotel's price for a slot day by day, and whether rooms are free. Needs no query if the hotel is in memory.
  * Undefined for an unknown or hidden hotel.
  */
 export async function offersByDay(
@@ -113,12 +113,12 @@ async function knownInDatabase(
 
 type AskedOfCity = Omit<Asked, 'hotel'> & { city: string | number }
 
-/** A calendar opens without prices rather than wait longer for a city to load. */
+/** A calendar opens without prices instead of waiting longer for a city to load. */
 const MAX_LOADING_MILLISECONDS = 1000
-/** The first load may be of another city, the second of the names of cities. */
+/** The first load may be of a different city, the second of the cities' names. */
 const MAX_LOADS = 3
 
-/** Finds a city in memory. A city that nobody searched since the start is loaded first. */
+/** Finds a city in memory. Loads the city first if nobody has searched it since the start. */
 async function loadedCity({ catalogue }: Pick<Services, 'catalogue'>, city: string | number, from: Date) {
   for (let loads = 0; loads < MAX_LOADS; loads++) {
     const known = await catalogue.findCity(city, from)
@@ -129,8 +129,8 @@ async function loadedCity({ catalogue }: Pick<Services, 'catalogue'>, city: stri
 }
 
 /**
- * Lists a city's lowest price of a slot day by day. Lists no days for a city that does not fit into memory: a calendar
- * works without prices, and a month of them would take thirty searches of the database.
+ * Lists a city's lowest price for a slot day by day. Lists no days for a city that does not fit into memory: a calendar
+ * works without prices, and a month of them would take thirty database searches.
  */
 export async function cityOffersByDay(
   services: Pick<Services, 'catalogue' | 'taxRules'>,

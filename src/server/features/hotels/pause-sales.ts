@@ -4,14 +4,14 @@ import type { DB } from '#db/schema.ts'
 import { pausedStaysBefore } from '#domain/availability/sales-pause.ts'
 
 /**
- * Why sales are paused: the desk wanted it, the hotel did not see its bookings, it turned too many guests away, or the
- * office decided it.
+ * Why sales are paused: the desk or the office decided it, the hotel did not mark its bookings as seen, or it turned
+ * too many guests away.
  */
 export type PauseReason = 'desk' | 'unseen' | 'cases' | 'office'
 
 /**
  * Pauses sales until `until`: guests can book no stay that begins today or before that time. Search, quote and booking
- * all compare the time, so the pause ends by itself (decision 0026). A new pause for the same reason replaces the
+ * all check the time, so the pause ends by itself (decision 0026). A new pause for the same reason replaces the
  * previous one.
  */
 export async function pauseSales(
@@ -29,7 +29,7 @@ export async function pauseSales(
     .execute()
 }
 
-/** Ends the pause for this reason and no other. True if there was one, even if its time was over. */
+/** Ends the pause for this reason only. True if there was such a pause, even if its time was over. */
 export async function resumeSales(trx: Transaction<DB>, hotelId: number, why: PauseReason): Promise<boolean> {
   const resumed = await trx
     .deleteFrom('sales_pauses')

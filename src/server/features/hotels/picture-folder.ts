@@ -8,7 +8,7 @@ import { MAX_PICTURE_BYTES } from '#domain/pictures/picture-limits.ts'
 import type { FileStore } from '../../ports/file-store.ts'
 import { deleteHotelPicture, hotelPictureName, pixelColumns, storeHotelPicture } from './store-hotel-picture.ts'
 
-/** Matches names such as `KEY-1.jpg`: the hotel's key and the picture's place. */
+/** Matches names such as `KEY-1.jpg`: the hotel's key and the picture's position. */
 const NAMED = /^(.+)-(\d{1,3})\.(?:jpe?g|png|webp|avif)$/i
 
 type Found = { file: string; place: number }
@@ -21,7 +21,7 @@ const SENTENCES = {
   OVERLOADED: 'could not be prepared',
 } as const
 
-/** Lists files by the hotel they name, each hotel's in numeric order, and those that name none. */
+/** Groups files by the hotel in their name, in numeric order, and lists the files that name no hotel. */
 async function readFolder(folder: string): Promise<{ found: Map<string, Found[]>; unnamed: string[] }> {
   const [found, unnamed]: [Map<string, Found[]>, string[]] = [new Map(), []]
   const entries = await readdir(folder, { withFileTypes: true })

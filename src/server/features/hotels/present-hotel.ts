@@ -20,7 +20,7 @@ export type StoredPicture = [
   tint: string | null,
   caption?: string | null,
   subject?: PhotoSubject | null,
-  /** pixels of the whole photo; null if only its cut is stored */
+  /** pixels of the whole photo; null if only its cropped version is stored */
   width?: number | null,
   height?: number | null,
 ]
@@ -58,15 +58,15 @@ export type HotelRow = HotelFacts & {
   prices: PriceTriple[]
   house_rules: string[]
   privacy_rating: number | null
-  /** how couples were welcomed; null while too few answered */
+  /** how couples were welcomed; null until enough have answered */
   welcome: WelcomeCounts | null
-  /** the nearest main station and the nearest landmark, if any is around */
+  /** the nearest main station and the nearest landmark, if there are any nearby */
   station: CityPlace | null
   landmark: CityPlace | null
   pictures: StoredPicture[]
 }
 
-/** Drawn pictures belong to the site's files, a hotel's own to the file store (`hotel-pictures.ts`). */
+/** Drawn pictures are part of the site's files; a hotel's own pictures are in the file store (`hotel-pictures.ts`). */
 const FOLDERS = { pool: '/pictures/pool', store: '/pictures/hotels' }
 
 /** The file name of a stock picture contains its set and its subject: 'city-3-a-room' (`db/picture-pool`). */
@@ -85,7 +85,7 @@ const subjectOf = ([name, , origin, , typed, subject]: StoredPicture): PictureSu
   return subject ?? (origin === 'pool' ? DRAWN[name.split('-').at(-1) ?? ''] : undefined)
 }
 
-/** Presents the cut of a picture, which cards show. */
+/** Presents the cropped picture that cards show. */
 export function presentPicture(picture: StoredPicture): HotelPicture {
   const [name, alt, origin, tint, typed] = picture
   const subject = subjectOf(picture)
@@ -118,7 +118,7 @@ function pricesByKey(triples: PriceTriple[], pick: (triple: PriceTriple) => numb
   return prices
 }
 
-/** Maps the fields of a hotel from the database's names to the specification's; the only place that does. */
+/** Maps the fields of a hotel from the database's names to the specification's. Only this function does so. */
 const sharedFields = (row: HotelRow) => ({
   id: row.id,
   slug: row.slug,
@@ -151,7 +151,7 @@ const sharedFields = (row: HotelRow) => ({
   amenities: row.amenities,
 })
 
-/** The places that count as near the hotel. */
+/** Presents the places close enough to the hotel to be called near. */
 function placesNear({ lat, lng, station, landmark }: HotelRow) {
   if (lat === null || lng === null) return { station: null, landmark: null }
   return {

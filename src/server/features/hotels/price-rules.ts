@@ -47,7 +47,7 @@ type By = { slug: string; operator: string }
 export type RuleInput = By & { slot: SlotIndex; days: RuleDays; price: Rupees | null }
 export type SetRefusal = RuleRefusal | 'NOT_FOUND' | 'SLOT_NOT_SOLD' | 'TOO_MANY_RULES'
 
-/** Locks the hotel's row, so that its rules are counted one change at a time. */
+/** Locks the hotel's row, so that only one change at a time counts its rules. */
 const lockHotelRow = (trx: Transaction<DB>, slug: string) =>
   trx.selectFrom('hotels').select(['id', 'city_id']).where('slug', '=', slug).forNoKeyUpdate().executeTakeFirst()
 
@@ -106,7 +106,7 @@ export const setPriceRule = (db: Db, wish: RuleInput, now: Date): Promise<Result
     return done
   })
 
-/** Deletes a rule and returns it; undefined if the hotel has none with this id. */
+/** Deletes a rule and returns it; undefined if the hotel has no rule with this id. */
 export const dropPriceRule = (trx: Transaction<DB>, hotelId: number, id: number) =>
   trx
     .deleteFrom('price_rules')
@@ -115,7 +115,7 @@ export const dropPriceRule = (trx: Transaction<DB>, hotelId: number, id: number)
     .returning(['slot', 'weekday', 'first_day', 'last_day', 'price'])
     .executeTakeFirst()
 
-/** Deletes a rule; false if the hotel has none with this id. */
+/** Deletes a rule; returns false if the hotel has no rule with this id. */
 export const removePriceRule = (db: Db, asked: By & { id: number }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, asked.slug)
@@ -125,7 +125,7 @@ export const removePriceRule = (db: Db, asked: By & { id: number }, now: Date): 
     return isRemoved
   })
 
-/** Sets or removes the number that guests of this hotel call; false if there is no such hotel. */
+/** Sets or removes the number that guests of this hotel call; returns false if there is no such hotel. */
 export const setReceptionPhone = (db: Db, asked: By & { phone: string | null }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const hotel = await lockHotelRow(trx, asked.slug)

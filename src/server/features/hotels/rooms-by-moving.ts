@@ -6,7 +6,7 @@ import { readPackedHotels } from './read-packed-hotels.ts'
 
 type Asked = { hotelId: number; period: Period; now: Date }
 
-/** How many rooms are free, out of how many; counting may stop at `max`. */
+/** How many rooms are free, out of how many. The count may stop at `max`. */
 export type RoomCount = { free: number; all: number; max: number; hasBathtub: boolean }
 
 /**
@@ -41,7 +41,7 @@ type ShortHotel = { id: number; isShort: boolean; isShortOfBathtubs: boolean }
 export type CitySearched = { cityId: number | RawBuilder<unknown>; period: Period; rooms: number; now: Date }
 
 /**
- * Finds the hotels of a city that have enough rooms only after moving stays. `taken` selects how many rooms of each
+ * Finds the hotels of a city that have enough rooms only after stays are moved. `taken` selects how many rooms of each
  * hotel are taken at any time in the period.
  */
 export async function findPackedHotels(

@@ -48,7 +48,8 @@ const pick = (hotel: HotelInList, fields: readonly string[]) =>
 type Listed = readonly (ListedHotel | FoundHotel)[]
 
 /**
- * Returns what we count about a search. `first` is available if any hotel is, because available hotels lead the list.
+ * Returns what our statistics store about a search. Checks only the `first` hotel, because available hotels lead the
+ * list.
  */
 function answeredSearch({ checkin, checkout, rooms, filter }: Search, [first]: Listed): AnsweredSearch {
   const { slot, days, period } = searchPeriod(checkin, checkout)
@@ -60,7 +61,7 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
   const { db, reads, clock } = services
   const sendList = listSender(services.env)
 
-  /** Reads from the primary for a signed-in guest, because a replica may not know the guest's latest favourites yet. */
+  /** Reads from the primary for a signed-in guest, because a replica may lack the guest's latest favourites. */
   const readFor = (session: Session | null) =>
     session ? <Value>(ask: Question<Db, Value>) => ask(db) : reads.withOwnWrites
 
@@ -77,8 +78,8 @@ export function hotelRoutes(app: FastifyInstance, services: Services): void {
     }
     const known = await searchInMemory(services, search)
     const { total, hotels } = known ?? (await readFor(session)((from) => searchHotels(from, search)))
-    // Count a search of our own site when its page is sent, not when the page requests lists; count an app's when it
-    // requests the first part of a list.
+    // Counts a search on our own site when its page is sent, not when the page requests lists. Counts an app's search
+    // when it requests the first part of a list.
     if (!filter.skip && !isSameOriginFetch(request)) services.searches.count(answeredSearch(search, hotels))
     reply.header('x-total-count', String(total))
     const { fields } = filter
@@ -187,7 +188,7 @@ function offerDays(query: Static<typeof dayOffers.offersByDay.query>, now: Date)
   return { slot, first, days, rooms, now }
 }
 
-/** Lets a repeated request with an unchanged answer get a 304; caches must revalidate each time. */
+/** Lets a repeated request with an unchanged answer get a 304. Caches must revalidate each time. */
 function sendOffers(
   { env, clock }: Services,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },

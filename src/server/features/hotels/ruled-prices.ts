@@ -9,7 +9,7 @@ import type { HotelRow } from './present-hotel.ts'
 
 /**
  * Applies the rules to a slot's price in the hotels of a city: the price on the check-in day, and whether it is closed
- * on any day of the stay. A hotel without a row has its base price throughout.
+ * on any day of the stay. A hotel without a row has its base price on all days.
  */
 export const ruledPrices = (cityId: RawBuilder<unknown>, days: PricedDays): RawBuilder<unknown> => sql`
   select r.hotel_id, bool_or(r.day = ${days.first}::date) as has_rule, bool_or(r.price is null) as is_closed,
@@ -21,19 +21,19 @@ export const dayPrice = sql<
   number | null
 >`case when p.price is not null and ruled.has_rule then ruled.price else p.price end`
 
-/** The sum of a room's prices on the days of a stay whose price passes `test`. */
+/** Sums a room's prices on those days of a stay whose price passes `test`. */
 const sumOfDays = (days: PricedDays, test: (price: RawBuilder<unknown>) => RawBuilder<boolean>) => sql<number>`(
   (case when ${test(sql`p.price`)} then p.price * (${days.days}::int - coalesce(cardinality(ruled.prices), 0)) else 0 end)
   + coalesce((select sum(day_price) from unnest(ruled.prices) day_price where ${test(sql`day_price`)}), 0))`
 
-/** GST on an amount in whole rupees, rounded to the rupee, half up. */
+/** Calculates GST on an amount in whole rupees, rounded to the rupee, half up. */
 const taxOn = (amount: RawBuilder<number>, percent: number) => sql`((${amount} * ${percent}::int + 50) / 100)::bigint`
 
 export type TotalWithTax = { tax: RawBuilder<number | null>; total: RawBuilder<number | null> }
 
 /**
- * What the stay costs with tax, as `stayTotal` calculates it, where `p` and `ruled` are as above; null if the hotel
- * closes one of the days.
+ * Calculates the cost of the stay with tax, like `stayTotal`, with the same `p` and `ruled`; null if one of the days is
+ * closed.
  */
 export function totalWithTax(days: PricedDays, { rooms, taxRule: rule }: TotalQuery): TotalWithTax {
   const sum = (test: Parameters<typeof sumOfDays>[1]) => sql<number>`(${rooms}::int * ${sumOfDays(days, test)}::bigint)`

@@ -51,7 +51,7 @@ function priceFacet(prices: ArrayLike<number>): SearchFacets['price'] {
   return { min, max, histogram }
 }
 
-/** The counts, from the database or from memory, and the price and the total of each hotel that has one. */
+/** The counts, from the database or from memory, and the price and the total of each hotel that has a price. */
 export type FacetCounts = Omit<SearchFacets, 'price' | 'total' | 'places'> & {
   places: readonly CityPlace[]
   prices: ArrayLike<number>
@@ -67,7 +67,7 @@ export const presentFacets = ({ prices, totals, localities, places, ...counts }:
   localities: localities.toSorted((one, other) => other.count - one.count || one.name.localeCompare(other.name)),
 })
 
-/** Counts the hotels each filter would leave, over every hotel of the city. */
+/** Counts the hotels that each filter would leave, among all hotels of the city. */
 function facetsOf(rows: FacetRow[], places: CityPlace[]): SearchFacets {
   const localities = new Map<number, SearchFacets['localities'][number]>()
   for (const row of rows) {
@@ -102,8 +102,8 @@ function facetsOf(rows: FacetRow[], places: CityPlace[]): SearchFacets {
 type Asked = TotalQuery & { cityId: number; days: PricedDays; period: Period; now: Date }
 
 /**
- * Counts, per hotel of a city, the rooms with a bathtub that are taken at some time in the period. The facets need no
- * other rooms: a city has few with a bathtub, so only their stays are grouped.
+ * Counts, per hotel of a city, the rooms with a bathtub that are taken at some time in the period. The facets need only
+ * these rooms. A city has few of them, so only their stays are grouped.
  */
 const takenBathtubRooms = (cityId: number, period: Period) => sql`
   select s.hotel_id, count(distinct s.room_id)::int as busy_baths

@@ -27,12 +27,12 @@ export type Search = TotalQuery & {
   filter: SearchFilter
   now: Date
   userId: string | null
-  /** a circle around the guest's position, which neither the filter nor a log may contain */
+  /** a circle around the guest's position, which must not appear in the filter or a log */
   around?: Circle
 }
 export type FoundHotel = HotelRow & {
   price: number | null
-  /** what the stay costs with tax, and the tax in it */
+  /** the cost of the stay with tax, and the tax included */
   stay_total: number | null
   stay_tax: number | null
   /** the hotel's price in each slot on the check-in day */
@@ -63,7 +63,7 @@ const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 
 export type LocalityRef = string | number
 
-/** The required features of a hotel, regardless of its location. */
+/** Matches the features that a hotel must have, regardless of its location. */
 type Wanted = Omit<SearchFilter['where'], 'cityId'>
 
 export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {
@@ -82,15 +82,15 @@ function isInLocality(refs: LocalityRef[]): RawBuilder<boolean> {
     and (id = any(${ids}::int[]) or slug = any(${slugs}::text[])))`
 }
 
-/** Whether hotel `h`, with taken rooms `b`, has enough rooms with a bathtub, free or freed by moving stays. */
+/** Whether hotel `h`, with taken rooms `b`, has enough rooms with a bathtub that are free now or after moving stays. */
 export const hasFreeBathtub = (rooms: number, packed: PackedHotels): RawBuilder<boolean> =>
   sql<boolean>`(h.bathtub_room_count - coalesce(b.busy_baths, 0) >= ${rooms}::int or h.id = any(${packed.bathtub}::int[]))`
 
-/** Whether hotel `h` lets guests cancel a stay of this period free of charge, if they book it now. */
+/** Whether hotel `h` lets guests who book now cancel a stay of this period free of charge. */
 export const canCancelFree = ({ start }: Period, now: Date): RawBuilder<boolean> =>
   sql<boolean>`(${now}::timestamptz < ${start}::timestamptz - make_interval(hours => h.cancel_hours))`
 
-/** The conditions of a search, one clause each; hidden hotels are always excluded. */
+/** Builds the conditions of a search, one clause each. Hidden hotels are always excluded. */
 function conditions(
   { where, circle, cityId, rooms, packed, period, now }: Plan,
   { total }: TotalWithTax,
@@ -112,16 +112,16 @@ function conditions(
   return clauses
 }
 
-/** The same arithmetic as `isInside`, so that both answers agree on the last metre. */
+/** Uses the same arithmetic as `isInside`, so that both give the same answer at the edge. */
 const isInsideOf = (circle: Circle): RawBuilder<boolean> =>
   sql`${squaredDegreesFrom(circle)} <= ${circle.reach}::float8`
 
-/** The same arithmetic as `squaredDegrees`. */
+/** Uses the same arithmetic as `squaredDegrees`. */
 const squaredDegreesFrom = ({ lat, lng, squeeze }: Circle): RawBuilder<number> => sql`(
   (h.lat - ${lat}::float8) * (h.lat - ${lat}::float8)
   + ((h.lng - ${lng}::float8) * ${squeeze}::float8) * ((h.lng - ${lng}::float8) * ${squeeze}::float8))`
 
-/** The circle that a search asks for; null around a place that the city does not have. */
+/** Builds the circle that a search requests; null if it is around a place that the city does not have. */
 async function circleOf(
   db: Db,
   cityId: number,
@@ -189,13 +189,13 @@ type Plan = TotalQuery & {
   packed: PackedHotels
 }
 
-/** Adds to the plan the hotels that have enough rooms only after moving stays. */
+/** Adds the hotels that have enough rooms only after stays are moved. */
 export const withPacked = async (db: Db, plan: Omit<Plan, 'packed'>): Promise<Plan> => ({
   ...plan,
   packed: await findPackedHotels(db, plan, takenRooms(plan.cityId, plan.period)),
 })
 
-/** Running searches, by database and query: concurrent callers with the same query share one database answer. */
+/** Running searches, by database and query. Concurrent callers with the same query share one database answer. */
 const underWay = new WeakMap<Db, Map<string, Promise<Found>>>()
 
 function searchesOf(db: Db): Map<string, Promise<Found>> {
@@ -204,7 +204,10 @@ function searchesOf(db: Db): Map<string, Promise<Found>> {
   return searches
 }
 
-/** Finds hotels like `findHotels`, but concurrent callers with the same query share one answer, never an older one. */
+/**
+ * Finds hotels like `findHotels`, but concurrent callers with the same query share one answer. A finished answer is
+ * never reused.
+ */
 export function searchHotels(db: Db, search: Search): Promise<Found> {
   const { now: _now, ...asked } = search
   const key = JSON.stringify(asked)
@@ -217,7 +220,7 @@ export function searchHotels(db: Db, search: Search): Promise<Found> {
 }
 
 /**
- * Finds hotels of a city for a time in one query, with no look-up per room or per hotel (design, "How a booking is made
+ * Finds a city's hotels for a time in one query, without looking up each room or hotel (design, "How a booking is made
  * safe"). Extends the period to the slot detected from the check-in hour (decisions, "Slots").
  */
 async function findHotels(db: Db, search: Search): Promise<Found> {
@@ -231,8 +234,8 @@ async function findHotels(db: Db, search: Search): Promise<Found> {
   const circle = await circleOf(db, cityId, search)
   const plan = await withPacked(db, { ...asked, circle })
   const order = orderOf(filter, slot)
-  // Sort twice: inside to choose the page, outside to keep its order. Numbering the rows instead would sort the whole
-  // city.
+  // Sorts twice: in the subquery to choose the page, and outside it to keep the order. Numbering the rows instead would
+  // sort the whole city.
   const { rows } = await sql<FoundRow & { total: number }>`
     with matched as materialized (${matchingHotels(plan)}),
     page as (select m.* from matched m order by ${order} limit ${filter.limit ?? SEARCH_LIMIT} offset ${filter.skip ?? 0})

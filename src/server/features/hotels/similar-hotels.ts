@@ -29,13 +29,10 @@ export const similarPeriod = ({ checkin, checkout, now }: SimilarSearch): Stay =
     ? searchPeriod(checkin, checkout ?? checkin)
     : { slot: DEFAULT_SLOT, days: 1, period: slotPeriod(DEFAULT_SLOT, usualDay(now, [DEFAULT_SLOT])) }
 
-/** Calculates a flat-earth distance, which within a city is off by only a few metres. */
+/** Calculates a flat-earth distance, which is off by only a few metres within a city. */
 const kilometres = sql`${KILOMETRES_A_DEGREE}::float8 * sqrt((h.lat - s.lat) ^ 2 + ((h.lng - s.lng) * cos(radians(s.lat))) ^ 2)`
 
-/**
- * 0 in the subject's locality, 1 a few kilometres from the subject, 2 elsewhere in the city or with an unknown
- * location.
- */
+/** 0 in the given hotel's locality, 1 within a few kilometres, 2 elsewhere in the city or with an unknown location. */
 const farness = sql`case when h.locality_id = s.locality_id then 0 when ${kilometres} <= ${NEAR_KILOMETRES} then 1 else 2 end`
 
 const isAlikeInPrice = sql`coalesce(m.price between s.price * ${SIMILAR_PRICE_RATIO.from}::float8 and s.price * ${SIMILAR_PRICE_RATIO.to}::float8, false)`
@@ -49,8 +46,8 @@ const subjectOf = (hotel: string, days: PricedDays): RawBuilder<unknown> => sql`
   where ${hotelIs(hotel)} and not h.hidden`
 
 /**
- * Finds other hotels of the same city for a time, the likeliest choices first; one query, like a search (specification
- * §7). Undefined for an unknown or hidden hotel.
+ * Finds other hotels of the same city for a time, the likeliest choices first. Uses one query, like a search
+ * (specification §7). Undefined for an unknown or hidden hotel.
  */
 export async function similarHotels(db: Db, search: SimilarSearch): Promise<FoundHotel[] | undefined> {
   const stay = similarPeriod(search)

@@ -6,14 +6,17 @@ import type { PreparedPicture } from '../../ports/picture-preparer.ts'
 import { AVIF_MIME, PICTURE_MIME } from '../pictures/prepare-picture.ts'
 import { avifPictureKey, hotelPictureKey, WHOLE } from './hotel-pictures.ts'
 
-/** Names a picture by its bytes, so that one sent twice is stored once. */
+/** Names a picture by its bytes, so that a picture that is sent twice is stored once. */
 export const hotelPictureName = (original: Buffer): string =>
   createHash('sha256').update(original).digest('hex').slice(0, 40)
 
 /** Returns the columns whose values come from a picture's pixels. */
 export const pixelColumns = ({ tint, whole }: PreparedPicture): PixelColumns => ({ tint, ...whole?.measures })
 
-/** Stores the whole photo, and its cut in all widths and formats, so that every page finds the one it needs. */
+/**
+ * Stores the whole photo, and its cropped version in all widths and formats, so that every page finds the file it
+ * needs.
+ */
 export async function storeHotelPicture(
   files: FileStore,
   name: string,

@@ -9,5 +9,5 @@ type AuditedAction = {
   detail?: Record<string, string | number>
 }
 
-/** Extra work in an action's transaction: the office writes its log. */
+/** Additional work in an action's transaction. The office uses it to write its log. */
 export type AuditHook = (trx: Transaction<DB>, done: AuditedAction) => Promise<void>

@@ -43,8 +43,8 @@ export const proposeBankAccount = (
   })
 
 /**
- * Confirms bank details. They take effect 48 hours later, so that the hotel can notice a change it did not request;
- * until then it is paid to the old account. Returns its hotel.
+ * Confirms bank details. They take effect 48 hours later, so that the hotel can notice a change it did not request.
+ * Until then, payouts go to the old account. Returns the hotel's id.
  */
 export const confirmBankAccount = (
   { db, clock }: Services,
@@ -84,7 +84,7 @@ export async function listBankAccounts(db: Db, hotelId: number): Promise<ListedA
   return rows
 }
 
-/** Finds the account to which a hotel is paid at a moment: the last confirmed one in effect by then. */
+/** Finds the account to which payouts to a hotel go at a moment: the last confirmed one in effect by then. */
 export async function accountAt(
   db: Db,
   hotelId: number,

@@ -7,8 +7,8 @@ import type { Db } from '../../services.ts'
 const BOOKS_LOCK = 7002
 
 /**
- * Lets one transaction at a time post to these hotels or close their months. Locks in the order of their ids, and after
- * a booking's own lock, to prevent deadlocks.
+ * Lets one transaction at a time post to these hotels or close their months. To prevent deadlocks, locks in the order
+ * of the ids and after a booking's own lock.
  */
 export async function lockBooks(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<void> {
   if (hotelIds.length === 0) return
@@ -20,7 +20,7 @@ export async function lockBooks(trx: Transaction<DB>, hotelIds: readonly number[
 
 export type Posting = {
   kind: Row<'ledger_postings'>['kind']
-  /** identifies the fact, which is posted once */
+  /** identifies the fact, so that it is posted once */
   fact: string
   bookingId?: string
   hotelId?: number
@@ -43,7 +43,8 @@ export async function postFact(trx: Transaction<DB>, posting: Posting): Promise<
 }
 
 /**
- * The first moment at which these hotels' books are open: months before it are closed. Call it with the books locked.
+ * Returns the first moment at which these hotels' books are open; earlier months are closed. Call it with the books
+ * locked.
  */
 export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[]): Promise<Date | null> {
   const { rows } = await sql<{ since: Date | null }>`
@@ -54,7 +55,7 @@ export async function openSince(trx: Transaction<DB>, hotelIds: readonly number[
 /** Moves the time of a posting for a closed month to the beginning of the first open one. */
 export const inOpenMonth = (at: Date, since: Date | null): Date => (since && at < since ? since : at)
 
-/** What we owe a hotel in paise, from everything posted so far; below zero it owes us. */
+/** Sums what we owe a hotel in paise, from everything posted so far. A negative sum means that the hotel owes us. */
 export async function owedTo(db: Db, hotelId: number): Promise<number> {
   const { rows } = await sql<{ owed: number }>`
     select owed_to_hotel(${hotelId}) as owed`.execute(db)

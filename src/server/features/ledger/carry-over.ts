@@ -4,7 +4,7 @@ import { partsMinus, type TaxedPart } from '#domain/bills/gst.ts'
 
 /**
  * Records the difference between a stay's new settlement and the tax documents issued before GST was calculated in
- * paise. Those documents stay as issued; tax returns report the difference as an amendment (decision 0088).
+ * paise. Those documents remain as issued, and tax returns report the difference as an amendment (decision 0088).
  */
 export async function carryOver(
   trx: Transaction<DB>,

@@ -7,7 +7,7 @@ import { compareSums } from './compare-sums.ts'
 import { compareTables, type Difference, type OnSlow } from './compare-tables.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
 
-/** How many differences to store per check: the first ones show where to look, and a bad night may have thousands. */
+/** The most differences stored per check. The first ones show where to look, and a bad night may have thousands. */
 const MAX_KEPT = 200
 
 /** Compares the ledger with its sources and with the gateway's own list, and stores the result. */
@@ -29,8 +29,8 @@ export async function checkBooks(
 }
 
 /**
- * Runs nightly: settles stays that are not posted yet, then compares the books. If they differ, raises an alarm that says
- * where to look, and texts the office once a day. Returns the number of differences.
+ * Runs nightly: settles stays that are not posted yet, then compares the books. If they differ, raises an alarm that
+ * says where to look, and texts the office at most once a day. Returns the number of differences.
  */
 export async function checkBooksNightly(services: Services): Promise<number> {
   await settleUnpostedStays(services)

@@ -7,26 +7,32 @@ import { closingObstacle } from './closing-obstacle.ts'
 import { settleUnpostedStays } from './settle-unposted-stays.ts'
 import { hotelMonths } from './sum-ledger.ts'
 
-/** How many hotels' months one call closes. A call takes a few seconds, so the office can show progress. */
+/**
+ * How many hotels' months one call closes. The number is small, so that a call takes a few seconds and the office can
+ * show progress.
+ */
 const CLOSED_AT_ONCE = 100
 
 export type MonthToClose = {
   month: Month
   operatorId: string
   reason: string
-  /** continues after this hotel; null begins with the first */
+  /** the hotel after which to continue; null to begin with the first */
   after: number | null
 }
 
 export type ClosedBatch = {
   closed: number
-  /** hotels that were ready a moment before, and why they stay open; 'FAILED': an error, which the log has */
+  /**
+   * hotels that were ready a moment before, and why their months stay open; 'FAILED' means an error, which is in the
+   * log
+   */
   left: { hotelId: number; why: CloseRefusal | 'FAILED' }[]
   /** where the next call continues; null if all were tried */
   next: number | null
 }
 
-/** Lists the hotels whose account moved in the month and that can be closed, by id. */
+/** Lists, by id, the hotels whose account has entries in the month and whose month can be closed. */
 async function findReady(db: Db, { month, after }: MonthToClose, now: Date): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select h.id from hotels h where h.id > ${after ?? 0}
@@ -37,8 +43,8 @@ async function findReady(db: Db, { month, after }: MonthToClose, now: Date): Pro
 }
 
 /**
- * Closes the month of a batch of hotels that are ready, each in its own transaction. An interrupted batch can be
- * repeated: closed months stay closed.
+ * Closes the month for a batch of hotels that are ready, each in its own transaction. An interrupted batch can be
+ * repeated, because closed months stay closed.
  */
 export async function closeMonth(services: Services, wish: MonthToClose, also?: AuditHook): Promise<ClosedBatch> {
   const { db, clock, log } = services

@@ -16,8 +16,8 @@ export type CloseRefusal = ClosingObstacle | 'NOT_FOUND'
 export type StatementToClose = { hotelId: number; month: Month; operatorId: string; reason: string }
 
 /**
- * Closes a hotel's month, once: stores its figures, after which nothing is posted into it. The database compares them
- * with the ledger and refuses if they differ. Later facts become entries of the next month (decision 0031).
+ * Closes a hotel's month, once. Stores its figures, after which nothing is posted to the month. The database compares
+ * the figures with the ledger and refuses if they differ. Later facts become entries of the next month (decision 0031).
  */
 export async function closeStatement(
   services: Services,

@@ -5,8 +5,8 @@ import type { Db } from '../../services.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
 
 /**
- * Returns SQL for the reason why a month of hotel `h` cannot be closed now, null if it can. The database's guards refuse
- * the same. Give `hotelId` if the query is about one hotel.
+ * Returns SQL for the reason why a month of hotel `h` cannot be closed now, or null if it can. The database has guards
+ * for the same reasons. Give `hotelId` if the query is about one hotel.
  */
 export function closingObstacle(
   month: Month,
@@ -18,13 +18,14 @@ export function closingObstacle(
   const first = sql`${`${month}-01`}::date`
   const ofHotel = hotelId === null ? sql`true` : sql`hotel_id = ${hotelId}`
   const unsummed = hotelId === null ? sql`unsummed_entries()` : sql`unsummed_entries(${hotelId})`
-  // For all hotels at once only recent stays are checked. Closing a month checks each hotel's stays since its last closing.
+  // Checks only recent stays if the query is about all hotels. Closing a month checks each hotel's stays since its last
+  // closing.
   const since =
     hotelId === null
       ? sql`${start}::timestamptz - interval '1 month'`
       : sql`coalesce((select max(month_end(month)) from statements where ${ofHotel}), '-infinity')`
   const isOver = sql`${ofHotel} and b.status = 'completed' and b.leaves_at < ${end}`
-  // Most stays are posted in the period in which they ended. Only the others are looked up one by one.
+  // Most stays are posted in the period in which they ended, so only the others are looked up one by one.
   return sql<ClosingObstacle | null>`case
     when exists (select 1 from statements s where s.hotel_id = h.id and s.month >= ${first}) then 'STATEMENT_CLOSED'
     when exists (select 1 from ledger_hotel_months m where m.hotel_id = h.id and m.month < ${first}

@@ -1,6 +1,9 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Finds disputes whose postings are not those of their state: what the gateway holds back, and what it took. */
+/**
+ * Finds disputes whose postings do not fit their state: the money that the gateway holds back, and the money that it
+ * took.
+ */
 const posted = sql`
   select 'dispute' as what, coalesce(d.reference, b.reference) as subject, coalesce(b.gone, 0)::bigint as booked,
     coalesce(d.gone, 0)::bigint as found
@@ -14,7 +17,9 @@ const posted = sql`
   ) b on b.reference = d.reference
   where coalesce(b.gone, 0) <> coalesce(d.gone, 0)`
 
-/** Finds a difference between the account of disputed money and what the gateway holds back for open disputes. */
+/**
+ * Finds a difference between the account of disputed money and the sum that the gateway holds back for open disputes.
+ */
 const held = sql`
   select 'disputed' as what, 'gateway' as subject, b.paise as booked, d.paise as found
   from (select coalesce(sum(paise), 0)::bigint as paise from ledger_entries where account = 'disputed') b,
@@ -22,7 +27,7 @@ const held = sql`
       where status in ('open', 'action_required', 'under_review') and phase not in ('fraud', 'retrieval')) d
   where b.paise <> d.paise`
 
-/** Finds payments of which more went back, by refunds and by the guest's bank, than was paid. */
+/** Finds payments for which more was returned, by refunds and by the guest's bank, than was paid. */
 const paidTwice = sql`
   select 'paid_twice' as what, p.id::text as subject, p.amount * 100::bigint as booked, (r.paise + d.lost)::bigint as found
   from payments p cross join lateral disputed_of_payment(p.id) d

@@ -5,7 +5,7 @@ import type { GatewayMoney, PaymentGateway } from '../../ports/payment-gateway.t
 import type { Db } from '../../services.ts'
 import type { Difference } from './compare-tables.ts'
 
-/** How many days of the gateway's list to read: longer than its reports and a bank's authorisation take. */
+/** How many days of the gateway's list to read: longer than its reports or a bank's authorisation can take. */
 const DAYS_BACK = 8
 const LATE_DAYS = 4
 /** Payments this recent may not have been reported to us yet. */
@@ -31,8 +31,8 @@ async function readOurs(db: Db, provider: string, from: Date): Promise<Ours[]> {
 const ENTRIES_AT_ONCE = 500
 
 /**
- * Finds our amounts in paise for entries of the gateway's list, in the list's order. Includes rows older than the
- * window; null if we have none.
+ * Finds our amounts in paise for entries of the gateway's list, in the list's order. Includes rows from before the
+ * window. An amount is null if we have none.
  */
 async function readBooked(db: Db, listed: readonly GatewayMoney[]): Promise<(number | null)[]> {
   const { rows } = await sql<{ paise: number | null }>`
@@ -51,8 +51,8 @@ const keysOf = ({ kind, providerRef, reference }: GatewayMoney): string[] =>
   [providerRef, reference].filter((key) => key !== null).map((key) => `${kind} ${key}`)
 
 /**
- * Compares our payments and refunds of the last days with the gateway's own list, in both directions. A gateway that
- * does not answer counts as a difference, because nothing was compared.
+ * Compares our payments and refunds of the last days with the gateway's own list, in both directions. If the gateway
+ * does not answer, reports that as a difference, because nothing was compared.
  */
 export async function compareGateway(db: Db, gateway: PaymentGateway, now: Date): Promise<Difference[]> {
   const from = addMinutes(now, -DAYS_BACK * 24 * 60)
@@ -85,8 +85,8 @@ async function strangeMoney(db: Db, listed: readonly GatewayMoney[]): Promise<Di
 }
 
 /**
- * Finds our money that the gateway's list lacks. The list goes by when a payment began, possibly days before it
- * settled, so money of the first `LATE_DAYS` of the listed time never counts as missing.
+ * Finds money in our books that the gateway's list lacks. The list is sorted by when a payment began, possibly days
+ * before it settled, so money from the first `LATE_DAYS` of the list never counts as missing.
  */
 async function missingMoney(
   db: Db,

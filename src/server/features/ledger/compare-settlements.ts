@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 
-/** Finds confirmed settlements whose posting is missing or moves other sums. */
+/** Finds confirmed settlements whose posting is missing or has different amounts. */
 const posted = sql`
   select 'settlement' as what, s.reference as subject, b.bank as booked, s.net as found
   from settlements s left join (
@@ -14,8 +14,8 @@ const posted = sql`
     and (b.bank, b.fee, b.tax, b.gross) is distinct from (s.net, s.fee, s.tax, s.net + s.fee + s.tax)`
 
 /**
- * Finds confirmed settlements whose lines do not add up to what was posted, because a line is missing or one is too
- * many.
+ * Finds confirmed settlements whose lines do not add up to what was posted, because a line is missing or there is an
+ * extra one.
  */
 const lines = sql`
   select 'settlement_lines' as what, s.reference as subject, s.net as booked, coalesce(sum(l.amount - l.fee - l.tax), 0)::bigint as found

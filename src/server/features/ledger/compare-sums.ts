@@ -12,7 +12,7 @@ async function monthsInBooks(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** Returns the lowest and highest posting id that a month's sums contain, to read the entries by primary key. */
+/** Returns the lowest and highest posting id included in a month's sums, to read the entries by primary key. */
 async function postingsOf(db: Db, month: string): Promise<{ first: number; last: number }> {
   const { rows } = await sql<{ first: number; last: number }>`
     select coalesce(min(id), 0)::bigint as first, coalesce(max(id), 0)::bigint as last from ledger_postings
@@ -21,7 +21,7 @@ async function postingsOf(db: Db, month: string): Promise<{ first: number; last:
   return rows[0] ?? { first: 0, last: 0 }
 }
 
-/** Compares the sums of the ledger with the entries they contain, a month at a time. */
+/** Compares the ledger's sums with the entries they include, one month at a time. */
 export async function compareSums(db: Db): Promise<Difference[]> {
   const found: Difference[] = []
   for (const month of await monthsInBooks(db)) {

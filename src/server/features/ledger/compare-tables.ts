@@ -8,7 +8,7 @@ import { TAX_COMPARISONS } from './compare-taxes.ts'
 import { isWorthSomething } from './settle-unposted-stays.ts'
 import { accountDays, hotelMonths } from './sum-ledger.ts'
 
-/** A difference between our ledger and another list about one subject, in paise. */
+/** A difference between our ledger and another list for one subject, in paise. */
 export type Difference = {
   what: string
   /** the id of a row, or a total */
@@ -19,7 +19,7 @@ export type Difference = {
   found: number | null
 }
 
-/** How many differences to list per kind: the first ones show where to look. */
+/** The most differences listed per kind. The first ones show where to look. */
 const MAX_OF_A_KIND = 100
 
 /** Facts this recent may not be posted yet. */
@@ -73,7 +73,7 @@ const balances = sql`
 
 /**
  * Finds finished stays that are not settled, and settled ones that are not finished. A stay that only Uncle pays for
- * has no posting until somebody has attended it.
+ * has no posting until its guests are known to have come.
  */
 const stays = (before: Date) => sql`
   select 'stay' as what, b.id::text as subject, l.net as booked, null::bigint as found
@@ -82,8 +82,8 @@ const stays = (before: Date) => sql`
     else b.status not in ('completed', 'cancelled') or b.status = 'completed' and b.ended_at is null end`
 
 /**
- * Finds guests' money that belongs to no future stay and is neither settled nor being refunded. What a cancelled
- * booking retains is settled the night after its time.
+ * Finds guests' money that belongs to no future stay and is neither settled nor being refunded. What the hotel keeps of
+ * a cancelled booking is settled in the night after its booked time.
  */
 const moneyLeft = (before: Date, dayBefore: Date) => sql`
   with held as (
@@ -131,7 +131,7 @@ const taxTakenBack = facts(
   sql`select id::text as fact, amount as paise from tax_payments where taken_back_at is not null`,
 )
 
-/** Finds taxes of which we paid more to the state than we collected. */
+/** Finds taxes for which we paid more to the state than we collected. */
 const taxOverpaid = sql`
   select 'tax_overpaid' as what, d.account as subject, sum(d.paise)::bigint as booked, 0::bigint as found
   from ${accountDays} d where d.account in ('gst_commission', 'gst_rooms', 'tcs', 'tds') group by d.account having sum(d.paise) > 0`

@@ -24,7 +24,7 @@ const documents = sql`
       <> (coalesce(d.value, 0), coalesce(d.cgst, 0), coalesce(d.sgst, 0), coalesce(d.igst, 0))
   group by booking_id`
 
-/** Finds tax documents whose sums, which are printed, differ from those of their rates, which returns report. */
+/** Finds tax documents whose printed sums differ from the sums by rate, which the returns report. */
 const documentSums = sql`
   select 'document_sums' as what, d.booking_id::text as subject, d.taxable_value + d.cgst + d.sgst + d.igst as booked,
     (coalesce(r.value, 0) + coalesce(r.cgst, 0) + coalesce(r.sgst, 0) + coalesce(r.igst, 0))::bigint as found
@@ -33,7 +33,7 @@ const documentSums = sql`
   where (d.taxable_value, d.cgst, d.sgst, d.igst)
     <> (coalesce(r.value, 0), coalesce(r.cgst, 0), coalesce(r.sgst, 0), coalesce(r.igst, 0))`
 
-/** Finds closed months whose commission differs from the invoices and credit notes for it. */
+/** Finds closed months whose commission differs from the invoices and credit notes for that commission. */
 const commissionDocuments = sql`
   select 'commission_document' as what, s.hotel_id || ' ' || to_char(s.month, 'YYYY-MM') as subject,
     (coalesce(l.value, 0) + coalesce(l.tax, 0))::bigint as booked, (coalesce(d.value, 0) + coalesce(d.tax, 0))::bigint as found

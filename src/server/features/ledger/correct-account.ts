@@ -5,12 +5,15 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { entriesOfBankMovement } from '#domain/ledger/movements.ts'
 import { lockBooks, postFact } from './books.ts'
 
-/** A positive amount is in the hotel's favour. `key` identifies the correction: sent twice, it is posted once. */
+/**
+ * A positive amount is in the hotel's favour. `key` identifies the correction, so that it is posted once even if sent
+ * twice.
+ */
 export type Correction = { hotelId: number; bookingId?: string; paise: number; reason: string; key?: string }
 
 /**
- * Posts a correction as a separate entry in the open month; a closed statement never changes. The caller checks whether
- * one person may write it.
+ * Posts a correction as a separate entry in the open month, because a closed statement never changes. The caller checks
+ * whether one person may write it.
  */
 export async function correctAccount(
   trx: Transaction<DB>,

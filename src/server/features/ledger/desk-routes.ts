@@ -11,7 +11,7 @@ import { listStatements, readStatement } from './read-statement.ts'
 /** How many months of a hotel are listed at most: three years. */
 const MAX_MONTHS = 36
 
-/** Registers the calls for a manager's monthly statements; the hotel is always the session's. */
+/** Registers the calls for a manager's monthly statements, which are always those of the session's hotel. */
 export function deskStatementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

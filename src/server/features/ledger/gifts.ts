@@ -6,8 +6,8 @@ import { contributionsTo, settleStay, type StayToSettle } from '#domain/ledger/s
 import type { FoundStay } from './stay-to-settle.ts'
 
 /**
- * Reads the commission that a hotel's stays of a month earned us, and what we gave for them without the office's
- * release, excluding one booking. Lock the hotel's books first.
+ * Reads the commission that we earned from a hotel's stays of a month, and our gifts for those stays without the
+ * office's release. Leaves out one booking. Lock the hotel's books first.
  */
 export async function readMonthOfGifts(
   trx: Transaction<DB>,
@@ -37,7 +37,7 @@ export async function readMonthOfGifts(
 
 type Asked = Pick<FoundStay, 'stay' | 'at' | 'isAttended' | 'isReleased'> & { bookingId: string }
 
-/** Whether our money for this stay may be paid to its hotel now. Queries the database only if there is any. */
+/** Whether our own money for this stay may be paid to its hotel now. Queries the database only if there is any. */
 export async function giftStateOf(trx: Transaction<DB>, found: Asked): Promise<GiftState> {
   const { isAttended, isReleased, bookingId, at } = found
   const stay: StayToSettle = { ...found.stay, ourMoney: 'goes' }

@@ -17,7 +17,7 @@ export async function keepPan(
     .execute()
 }
 
-/** Opens the PANs given with these terms, by the terms' id. */
+/** Decrypts the PANs given with these terms, by the terms' id. */
 export async function openPans(
   { db, seal }: Pick<Services, 'seal'> & { db: Db },
   rows: readonly { panTerms: number | null }[],
@@ -30,7 +30,10 @@ export async function openPans(
   )
 }
 
-/** Wraps the keys of PANs with the current master key if the previous one wrapped them. Returns how many it wrapped. */
+/**
+ * Encrypts the keys of PANs with the current master key if they are still encrypted with the previous one. Returns how
+ * many it changed.
+ */
 export async function renewPanKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<number> {
   const mark = seal.currentMark()
   const { rows } = await sql<{ id: number; key: Buffer }>`

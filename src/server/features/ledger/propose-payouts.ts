@@ -9,7 +9,7 @@ import type { AuditHook } from './audit-hook.ts'
 import { hotelBalances, monthsOfHotel } from './sum-ledger.ts'
 
 export type ProposedRun = {
-  /** null if nothing is to be paid */
+  /** null if nothing is to be paid out */
   runId: string | null
   payouts: { id: string; hotelId: number; paise: number }[]
   /** hotels that are owed money but have no bank details in effect */
@@ -26,8 +26,8 @@ type Due = {
 }
 
 /**
- * Reads what remains to be paid to each hotel whose latest closed month is this one, because each closing balance
- * includes the months before.
+ * Reads what remains to be paid to each hotel whose latest closed month is this one. Each closing balance includes the
+ * earlier months.
  */
 export async function readDue(
   db: Db,
@@ -53,7 +53,7 @@ export async function readDue(
   return rows
 }
 
-/** Returns how much of a hotel's closed month could be proposed for payment now. */
+/** Returns how much of a hotel's closed month could still be proposed for payment. */
 export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; month: Month }, now: Date) {
   const [due] = await readDue(db, { month, hotelIds: [hotelId] }, now)
   return due ? payableOf(due) : 0
@@ -62,8 +62,8 @@ export async function payableNow(db: Db, { hotelId, month }: { hotelId: number; 
 export type Proposal = { month: Month; operatorId: string; reason: string; hotelIds?: readonly number[] }
 
 /**
- * Proposes to pay what closed statements of a month still owe, to all hotels or some. Leaves out amounts in another
- * open run. Nothing is paid until a second person confirms the run.
+ * Proposes to pay what closed statements of a month still owe, to all hotels or some. Leaves out amounts that are in
+ * another open run. Nothing is paid until a second person confirms the run.
  */
 export const proposePayouts = (services: Services, proposal: Proposal, also?: AuditHook): Promise<ProposedRun> =>
   services.db.transaction().execute(async (trx) => {
@@ -96,7 +96,7 @@ async function writeRun(
 ): Promise<string> {
   const runId = randomUUID()
   await trx.insertInto('payout_runs').values({ id: runId, proposed_by: operatorId, proposed_at: now, reason }).execute()
-  // Passes arrays: with a parameter for each value, a statement could insert 10,922 payouts at most.
+  // Passes arrays: with one parameter per value, a statement could insert at most 10,922 payouts.
   await sql`insert into payouts (id, run_id, hotel_id, month, amount, account_id)
     select p.id, ${runId}::uuid, p.hotel_id, ${`${month}-01`}::date, p.amount, p.account_id
     from unnest(${payouts.map(({ id }) => id)}::uuid[], ${payouts.map(({ hotelId }) => hotelId)}::int[],

@@ -7,7 +7,7 @@ import { accountDays } from './sum-ledger.ts'
 
 export type Sum = { account: Account; paise: number }
 
-/** Lists every account with postings, and its balance. */
+/** Lists every account that has postings, with its balance. */
 export async function sumAccounts(db: Db): Promise<Sum[]> {
   const { rows } = await sql<Sum>`
     select account, sum(paise)::bigint as paise from ${accountDays} d group by account`.execute(db)
@@ -30,8 +30,8 @@ type ReadEntry = { account: Account; hotel: string | null; paise: number }
 export type ReadPosting = { id: number; kind: PostingKind; at: Date; reason: string | null; entries: ReadEntry[] }
 
 /**
- * Lists a booking's postings in order. Guests who were moved paid for the original booking, so both are included.
- * Undefined for a missing booking.
+ * Lists a booking's postings in order. Guests who were moved paid for the original booking, so both bookings' postings
+ * are included. Undefined for a missing booking.
  */
 export async function readBookingPostings(db: Db, bookingId: string): Promise<ReadPosting[] | undefined> {
   const known = await db.selectFrom('bookings').select('id').where('id', '=', bookingId).executeTakeFirst()

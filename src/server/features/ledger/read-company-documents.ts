@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts'
 type Row = Omit<CompanyDocument, 'company'> & { gstin: string; name: string }
 
 /**
- * Lists the documents to companies that a hotel supplied itself and that were written in a month, oldest first. Without
- * those that name a guest.
+ * Lists the documents for companies that were written in a month for a hotel's own supplies, oldest first. Leaves out
+ * documents that name a guest.
  */
 export async function readCompanyDocuments(db: Db, hotelId: number, month: Month): Promise<CompanyDocument[]> {
   const { start, end } = monthPeriod(month)

@@ -28,10 +28,11 @@ export type HotelOfMonth = {
 
 type Read = Omit<HotelOfMonth, 'state' | 'payable'> & { hasAccount: boolean }
 
-/** Reads the hotels whose account moved in a month, by name. */
+/** Reads the hotels that have entries in a month, by name. */
 async function readMoved(db: Db, month: Month, now: Date): Promise<Read[]> {
   const { start, end } = monthPeriod(month)
-  // `offset 0` looks up the line of each of the month's stays. PostgreSQL would rather read the lines of all years.
+  // `offset 0` makes PostgreSQL look up the line of each of the month's stays. Otherwise it would read the lines of all
+  // years.
   const { rows } = await sql<Read>`
     with moved as materialized (
       select distinct hotel_id from ${hotelMonths} m where month = ${`${month}-01`}::date

@@ -8,7 +8,7 @@ export type OwingHotel = AgedDebt & { hotelId: number; hotel: string; city: stri
 
 type Row = Omit<OwingHotel, keyof AgedDebt> & { movements: MonthMovement[] }
 
-/** Lists the hotels that owe Uncle, the largest debt first, and how old each debt is in months. */
+/** Lists the hotels that owe Uncle money, the largest debt first, with the age of each debt in months. */
 export async function readOwing(db: Db, now: Date): Promise<OwingHotel[]> {
   const { rows } = await sql<Row>`
     with owing as materialized (

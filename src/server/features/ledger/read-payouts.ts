@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Db } from '../../services.ts'
 
-/** A payout as read from the database; inside JSON its moments are text. */
+/** A payout as read from the database. Inside JSON its times are text. */
 export type ReadPayout<Moment = string> = {
   id: string
   hotelId: number
@@ -56,8 +56,8 @@ const PAYOUTS_OF_PAGE = 200
 const MAX_FILES = 50
 
 /**
- * Selects a run by its id or by one of its payouts, or the newest runs. `shown`: how many payouts of each run to list,
- * starting after the payout `after`. A run selected by a payout lists only that payout.
+ * Selects a run by its id or by one of its payouts, or else the newest runs. `shown` is how many payouts of each run to
+ * list, starting after the payout `after`. A run selected by a payout lists only that payout.
  */
 export type RunQuery = {
   runId?: string
@@ -75,7 +75,7 @@ export const PAYOUT_COLUMNS = sql`o.id, o.hotel_id as "hotelId", h.name as hotel
   o.amount as paise, a.bank_name as bank, a.account_number as number, o.sent_at as "sentAt", o.paid_at as "paidAt",
   o.bank_reference as "bankReference", o.returned_at as "returnedAt", o.refused_at as "refusedAt", o.refusal`
 
-/** SQL for a page of a run's payouts as JSON, with one more than shown if others follow. */
+/** SQL for a page of a run's payouts as JSON, with one more than `shown` if there are further ones. */
 const pageOf = (
   runId: RawBuilder<unknown>,
   { payoutId, after, shown }: { payoutId?: string | undefined; after?: string | undefined; shown: number },
@@ -126,7 +126,7 @@ export async function readRuns(
  */
 const PAYOUTS_OF_FILE = 5000
 
-/** Reads all payouts of a run, one page at a time. The run may have been read without payouts. */
+/** Reads all payouts of a run, one page at a time. The run itself may have been read without payouts. */
 export async function* pagesOfRun(db: Db, run: ReadRun, shown = PAYOUTS_OF_FILE): AsyncGenerator<ReadRun> {
   for (let after: string | undefined; ;) {
     const { rows } = await sql<{ payouts: ReadPayout[] }>`

@@ -11,8 +11,9 @@ import { findTerms } from './terms.ts'
 type NamesRow = { legal_name: string | null; address: string | null; commission_invoices: string[] }
 
 /**
- * Reads a hotel's registration, rates and bank account for its statement. Registration and rates are those of the
- * month's last day, and cannot be backdated. The account is the one at closing, or today's while the month is open.
+ * Reads a hotel's registration, rates and bank account for its statement. Registration and rates are those on the
+ * month's last day, and cannot be backdated. The account is the one used at closing, or the current one while the month
+ * is open.
  */
 export async function readStatementFacts(
   { db, clock }: Pick<Services, 'db' | 'clock'>,

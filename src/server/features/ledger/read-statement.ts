@@ -6,8 +6,8 @@ import { readCompanyDocuments } from './read-company-documents.ts'
 import { hotelMonths, monthsOfHotel } from './sum-ledger.ts'
 
 /**
- * Lists the stays of a hotel's month in the order in which they ended. `closedAt`: what guests pay later leaves a closed
- * statement as it was.
+ * Lists the stays of a hotel's month in the order in which they ended. `closedAt` leaves out later payments by guests,
+ * because a closed statement does not change.
  */
 async function readStays(db: Db, hotelId: number, month: Month, closedAt: Date | null): Promise<StatementStay[]> {
   const { start, end } = monthPeriod(month)
@@ -29,10 +29,11 @@ async function readStays(db: Db, hotelId: number, month: Month, closedAt: Date |
   return rows
 }
 
-/** Lists everything else posted to the hotel's account, including guests it could not take. */
+/** Lists everything else posted to the hotel's account, including entries for guests it could not take. */
 async function readOthers(db: Db, hotelId: number, month: Month): Promise<StatementOther[]> {
   const { start, end } = monthPeriod(month)
-  // A posting about another hotel's stay may also charge this hotel, so entries are found by the range of the month's ids.
+  // A posting about a different hotel's stay may also charge this hotel, so entries are found by the range of the
+  // month's ids.
   const { rows } = await sql<StatementOther>`
     with month as materialized (select id from ledger_postings where at >= ${start} and at < ${end})
     select case p.kind when 'stay' then 'moved_away' else p.kind end as kind, p.at, -sum(e.paise)::bigint as paise,
@@ -49,7 +50,10 @@ async function readOthers(db: Db, hotelId: number, month: Month): Promise<Statem
 
 type Frame = { name: string; opening: number; closing: number; closedAt: Date | null }
 
-/** Reads what we owed before and after the month, and whether it is closed. Undefined for an unknown hotel. */
+/**
+ * Reads what we owed the hotel before and after the month, and whether the month is closed. Undefined for an unknown
+ * hotel.
+ */
 async function readFrame(db: Db, hotelId: number, month: Month): Promise<Frame | undefined> {
   const { start, end } = monthPeriod(month)
   const { rows } = await sql<Frame>`
@@ -60,7 +64,7 @@ async function readFrame(db: Db, hotelId: number, month: Month): Promise<Frame |
   return rows[0]
 }
 
-/** Reads a hotel's statement of a month, open or closed: both come from the same books. */
+/** Reads a hotel's statement for a month. Open and closed months are read from the same books. */
 export async function readStatement(db: Db, hotelId: number, month: Month): Promise<Statement | undefined> {
   const frame = await readFrame(db, hotelId, month)
   if (!frame) return undefined
@@ -97,7 +101,7 @@ export type ListedStatement = {
   paid: number
 }
 
-/** Returns the oldest month that can appear on this page of the list, so that older ones are not read. */
+/** Returns the oldest month that can appear on this page of the list, so that earlier months are not read. */
 async function oldestListed(db: Db, rows: number): Promise<string | null> {
   const { rows: found } = await sql<{ month: string | null }>`
     with recursive months as (
@@ -112,7 +116,7 @@ async function oldestListed(db: Db, rows: number): Promise<string | null> {
   return found[0]?.month ?? null
 }
 
-/** Lists months with postings to a hotel's account, newest first; for one hotel, one month, or all. */
+/** Lists months with postings to a hotel's account, newest first. Can be limited to one hotel or one month. */
 export async function listStatements(
   db: Db,
   {

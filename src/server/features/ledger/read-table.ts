@@ -3,7 +3,7 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 
 const DELIMITERS = [',', ';', '\t', '|'] as const
 
-/** Finds the separator that divides a line into the most cells. */
+/** Finds the separator that splits a line into the most cells. */
 function delimiterOf(line: string): string {
   const cellsWith = (delimiter: string) => line.split(delimiter).length
   return DELIMITERS.reduce((best, next) => (cellsWith(next) > cellsWith(best) ? next : best))
@@ -24,15 +24,15 @@ function cellsOf(text: string, options: Options): Result<string[][], number> {
 }
 
 /**
- * Splits a table of a bank or a gateway into cells: any of the usual separators, quotes, line ends and a byte order
+ * Splits a bank's or a gateway's table into cells. Accepts all usual separators, quotes, line ends and a byte order
  * mark. Refuses a text that is not a table, and names the line, counting from 1.
  */
 export const readTable = (text: string): Result<string[][], number> =>
   cellsOf(text, { skip_empty_lines: true, delimiter: delimiterOf(linesOf(text)[0] ?? '') })
 
 /**
- * Splits a table that has other text above its headings. Keeps empty lines, so that the rows are the lines of the file.
- * `isHeading` finds the line of headings, which shows the separator.
+ * Splits a table that has other text above its headings. Keeps empty lines, so that row numbers equal the file's line
+ * numbers. `isHeading` recognises the line of headings, from which the separator is found.
  */
 export function readTableBelowWords(text: string, isHeading: (line: string) => boolean): Result<string[][], number> {
   const lines = linesOf(text)

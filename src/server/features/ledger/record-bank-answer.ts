@@ -6,11 +6,14 @@ import type { AuditHook } from './audit-hook.ts'
 import { readTable } from './read-table.ts'
 import { markPaid, markRefused } from './settle-payouts.ts'
 
-/** How many payouts one call records. A call takes a few seconds, so the office can show progress. */
+/**
+ * How many payouts one call records. The number is small, so that a call takes a few seconds and the office can show
+ * progress.
+ */
 const RECORDED_AT_ONCE = 100
 const MAX_REFUSAL = 200
 
-/** Parses the bank's answer. A refusal is the missing column, or 'table' if the text is not a table. */
+/** Parses the bank's answer. A refusal names the missing column, or is 'table' if the text is not a table. */
 export function parseBankAnswer(text: string): Result<AnswerLine[], string> {
   const cells = readTable(text)
   return cells.ok ? readBankAnswer(cells.value) : refuse('table')
@@ -35,10 +38,10 @@ async function usedElsewhere(db: Db, runId: string, lines: readonly AnswerLine[]
   return new Set(rows.map(({ utr }) => utr))
 }
 
-/** The answer compared with a run, with each payout's hotel and amount. */
+/** The bank's answer compared with a run, with each payout's hotel and amount. */
 export type ComparedAnswer = BankAnswer & { payouts: ReadonlyMap<string, Sent> }
 
-/** Compares the bank's answer with the payouts of a run. Refuses a run of which nothing was sent. */
+/** Compares the bank's answer with the payouts of a run. Refuses if nothing of the run was sent. */
 export async function compareBankAnswer(
   db: Db,
   runId: string,
@@ -50,7 +53,7 @@ export async function compareBankAnswer(
   return accept({ ...answer, payouts: new Map(sent.map((payout) => [payout.id, payout])) })
 }
 
-/** Writes the office's log for paid and for refused payouts. */
+/** Writes log entries of the office for paid and for refused payouts. */
 export type AnswerLogs = { paid: AuditHook; refused: AuditHook }
 
 /**

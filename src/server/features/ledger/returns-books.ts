@@ -10,7 +10,8 @@ import { accountDays, hotelMonths } from './sum-ledger.ts'
 const ofPeriod = ({ start, end }: Period) => sql`d.day >= ${istDateOf(start)}::date and d.day < ${istDateOf(end)}::date`
 
 /**
- * Sums what the ledger took in for each tax in a period of whole days in India, without what was paid on to the state.
+ * Sums, for each tax, what the ledger collected in a period of whole days in India. Tax paid on to the state is not
+ * subtracted.
  */
 export async function readCollected(db: Db, period: Period): Promise<Record<HeldTax, number>> {
   const { rows } = await sql<{ tax: HeldTax; paise: number }>`
@@ -38,16 +39,17 @@ export type DifferingStay = { id: string; code: string; paise: number }
 
 export type RoomDifferences = { otherMonths: number; differs: number; stays: DifferingStay[] }
 
-/** How many differing stays to list. The first few show where to look. */
+/** The most differing stays listed; the first few show where to look. */
 const MAX_NAMED = 20
 
 /**
- * Explains why a period's documents for rooms under section 9(5) differ from the ledger. `otherMonths`: the document is
- * dated in another month than the stay counts in the books. `differs`: the documents of a stay differ from its
- * settlement, or are not written yet.
+ * Explains why a period's documents for rooms under section 9(5) differ from the ledger. `otherMonths`: a document is
+ * dated in a different month from the one in which the books count its stay. `differs`: a stay's documents differ from
+ * its settlement, or are not written yet.
  */
 export async function readRoomDifferences(db: Db, { start, end }: Period): Promise<RoomDifferences> {
-  // `offset 0` looks up the entries and bookings one by one. PostgreSQL would rather read those of all years.
+  // `offset 0` makes PostgreSQL look up the entries and bookings one by one. Otherwise it would read those of all
+  // years.
   const { rows } = await sql<DifferingStay & { ofPeriod: number }>`
     with documented as (
       select d.booking_id, sum(case d.kind when 'invoice' then 1 else -1 end * (d.cgst + d.sgst + d.igst)) as paise from tax_documents d
@@ -78,7 +80,7 @@ export async function readRoomDifferences(db: Db, { start, end }: Period): Promi
   }
 }
 
-/** Counts hotels with entries in a month that is not closed: its figures may still change. */
+/** Counts hotels with entries in a month that they have not closed, so that the month's figures may still change. */
 export async function countOpenHotels(db: Db, month: Month): Promise<number> {
   const { rows } = await sql<{ hotels: number }>`
     select count(distinct m.hotel_id)::int as hotels from ${hotelMonths} m where m.month = ${`${month}-01`}::date

@@ -11,7 +11,7 @@ import { accountDays, hotelBalances } from './sum-ledger.ts'
 /** How many postings to read at a time. */
 const PAGE = 1000
 
-/** A posting's position in the journal. `moment` keeps the microseconds that a Date would lose. */
+/** A posting's position in the journal. `moment` keeps the microseconds, which a Date would lose. */
 type Place = { moment: string; id: number }
 
 type PageRow = JournalPosting & { moment: string }
@@ -27,7 +27,7 @@ async function readPage(db: Db, { start, end }: Period, after: Place): Promise<P
   return rows
 }
 
-/** Reads the postings of a period in order, some at a time, so that a large month needs little memory. */
+/** Reads the postings of a period in order and in batches, so that a large month needs little memory. */
 export async function* readJournal(db: Db, period: Period): AsyncGenerator<JournalPosting> {
   let after: Place = { moment: period.start.toISOString(), id: 0 }
   for (;;) {
@@ -39,16 +39,17 @@ export async function* readJournal(db: Db, period: Period): AsyncGenerator<Journ
   }
 }
 
-/** Sums all accounts up to the end of a day; each hotel is an account of its own. */
+/** Sums all accounts up to the end of a day. Each hotel has its own account. */
 export async function readTrialBalance(db: Db, day: IstDate): Promise<TrialBalance> {
   const [month, until] = [monthOf(istInstant(day)), istInstant(addDays(day, 1))]
   const { start, end } = monthPeriod(month)
-  // Fewer entries are read from the nearer end of the month: added since its beginning, or taken off the sum at its end.
+  // Starts from the nearer end of the month, to read fewer entries: adds them to the sum at its beginning or subtracts
+  // them from the sum at its end.
   const isLate = end.getTime() - until.getTime() < until.getTime() - start.getTime()
   const [sums, from, to, sign] = isLate
     ? [hotelBalances(addMonths(month, 1)), until, end, sql`-`]
     : [hotelBalances(month), start, until, sql`+`]
-  // `offset 0` looks up the entries of these postings. PostgreSQL would rather read those of all years.
+  // `offset 0` makes PostgreSQL look up the entries of these postings. Otherwise it would read those of all years.
   const { rows } = await sql<{ account: Account; paise: number }>`
     select account, sum(paise)::bigint as paise from ${accountDays} d where account <> 'hotel' and day <= ${day}::date group by account
     union all

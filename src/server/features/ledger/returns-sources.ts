@@ -11,7 +11,7 @@ import type { Db, Services } from '../../services.ts'
 import { openPans } from './hotel-pans.ts'
 import { readRates } from './read-rates.ts'
 
-/** What reading a return needs: form 26Q opens sealed PANs. */
+/** What is needed to read a return. Form 26Q needs the key that opens sealed PANs. */
 export type ReturnReader = Pick<Services, 'seal'> & { db: Db }
 
 type Registrations = { ownIn: (state: GstState) => string }
@@ -25,7 +25,7 @@ async function readRegistrations(db: Db): Promise<Registrations> {
 
 type DocumentRow = Omit<DocumentSums, 'state'> & { stateCode: string; stateName: string }
 
-/** Sums our documents of a period for rooms under section 9(5). Each document to a company stays a row of its own. */
+/** Sums our documents of a period for rooms under section 9(5). Each document for a company keeps its own row. */
 async function readDocuments(db: Db, { start, end }: Period): Promise<DocumentSums[]> {
   const { rows } = await sql<DocumentRow>`
     select d.kind, s.gstin as "ownGstin", d.content -> 'placeOfSupply' ->> 'code' as "stateCode",
@@ -41,22 +41,22 @@ async function readDocuments(db: Db, { start, end }: Period): Promise<DocumentSu
 
 const READ_RATES: ReadonlySet<RateKind> = new Set(['gst_on_commission', 'tds', 'tds_without_pan'])
 
-/** Lists the rates that returns show, in order: of two for one day, the later one applies. */
+/** Lists the rates that returns show, in order. If two start on the same day, the later one applies. */
 async function readShownRates(db: Db): Promise<RateRow[]> {
   return [...RATES, ...(await readRates(db))].filter(({ kind }) => READ_RATES.has(kind))
 }
 
-/** `panTerms`: the terms with which the hotel gave the PAN that counts on the stays' last day. */
+/** `panTerms`: the terms with which the hotel gave the PAN that is valid on the stays' last day. */
 type LineRow = Omit<LineSums, 'ownGstin' | 'state' | 'pan'> & { stateName: string; panTerms: number | null }
 
-/** SQL for the rate of a kind on day `l.day`, 0 before the first. */
+/** SQL for the rate of a kind on day `l.day`; 0 before the first rate. */
 const rateOn = (kind: string) => sql`coalesce((select r.value from changes r
   where r.kind = ${kind}::text and r.from_day <= l.day order by r.from_day desc, r.place desc limit 1), 0)`
 
 /**
- * Sums the stays of a period's statements by hotel, registration and rate, each stay with its later lines of the
- * period. The registration is that of the day on which the stay ended, as when it was settled. A small hotel
- * from which nothing was deducted has rate 0.
+ * Sums the stays of a period's statements by hotel, registration and rate. Each stay includes its later lines in the
+ * period. The registration is the one on the day on which the stay ended, as in its settlement. The rate is 0 for a
+ * small hotel from which nothing was deducted.
  */
 export async function readLineSums(
   { db, seal }: ReturnReader,
@@ -65,7 +65,8 @@ export async function readLineSums(
 ): Promise<LineSums[]> {
   const { ownIn } = await readRegistrations(db)
   const rates = await readShownRates(db)
-  // `offset 0` looks up each of the period's stays. PostgreSQL would rather read the lines and bookings of all years.
+  // `offset 0` makes PostgreSQL look up each of the period's stays. Otherwise it would read the lines and bookings of
+  // all years.
   const ofHotel = (column: string) => (hotelId === null ? sql`true` : sql`${sql.ref(column)} = ${hotelId}`)
   const { rows } = await sql<LineRow>`
     with changes as (
@@ -110,7 +111,7 @@ export async function readLineSums(
   })
 }
 
-/** Reads what the returns of a period are made from. */
+/** Reads the sources of a period's returns. */
 export async function readReturnSources(reader: ReturnReader, period: Period): Promise<ReturnSources> {
   return {
     documents: await readDocuments(reader.db, period),
@@ -123,8 +124,8 @@ type WrittenRow = Pick<CommissionDocument, 'kind' | 'hotelId' | 'gstin' | 'ownGs
 }
 
 /**
- * Reads the numbers of a month's commission documents, which are dated its last day. Leaves out a cancelled e-invoice and
- * its credit note, which come to nothing.
+ * Reads the numbers of a month's commission documents, which are dated its last day. Leaves out a cancelled e-invoice
+ * and its credit note, because they cancel out.
  */
 export async function readWrittenDocuments(db: Db, month: Month): Promise<WrittenDocuments> {
   const { rows } = await sql<WrittenRow>`

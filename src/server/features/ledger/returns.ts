@@ -56,7 +56,7 @@ async function readChallans(db: Db, month: Month, lines: readonly LineSums[]): P
   )
 }
 
-/** Reads a month's returns, each compared with the ledger. Reads the month, and for form 26Q its quarter. */
+/** Reads a month's returns, and for form 26Q those of its quarter. Compares each return with the ledger. */
 export async function readReturns(reader: ReturnReader, month: Month): Promise<Returns> {
   const { db } = reader
   const [period, quarter] = [monthPeriod(month), quarterPeriod(month)]
@@ -83,7 +83,7 @@ export async function readReturns(reader: ReturnReader, month: Month): Promise<R
 
 type AskedTable = { month: Month; kind: ReturnKind | '26q-challans'; pans: 'whole' | 'masked' }
 
-/** Reads the table of a return, amounts in rupees. */
+/** Reads the table of a return, with amounts in rupees. */
 export async function readReturnTable(reader: ReturnReader, { month, kind, pans }: AskedTable): Promise<string[][]> {
   const sources = await readReturnSources(reader, kind.startsWith('26q') ? quarterPeriod(month) : monthPeriod(month))
   switch (kind) {
@@ -108,7 +108,7 @@ export const readTrialBalanceTable = async (db: Db, month: Month): Promise<strin
 export const readJournalOfMonth = (db: Db, month: Month): AsyncGenerator<JournalPosting> =>
   readJournal(db, monthPeriod(month))
 
-/** Writes the month's journal as CSV, some lines at a time. */
+/** Writes the month's journal as CSV, in batches of lines. */
 export async function* writeJournal(db: Db, month: Month): AsyncGenerator<string> {
   yield csvText([JOURNAL_HEAD])
   for await (const posting of readJournalOfMonth(db, month)) yield csvText(journalRows(posting))

@@ -8,10 +8,12 @@ import type { BankAccount, PayoutOrder } from '../../ports/payout-sender.ts'
 import type { Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 
-/** `againAfter`: the number of the file that the bank refused; only with it does a run get another file. */
+/** `againAfter`: the number of the file that the bank refused. A run gets a second file only if this is given. */
 export type SendPayoutRequest = { runId: string; operatorId: string; reason: string; againAfter?: number }
 
-/** `isNew`: sent for the first time. `file`: what a person uploads if the sender does not pay by itself. */
+/**
+ * `isNew`: sent for the first time. `file`: the file that a person uploads if the sender does not pay automatically.
+ */
 export type SentRun = { number: number; isNew: boolean; file: { name: string; text: string } | null }
 
 export type SendRefusal = 'NOT_FOUND' | 'ALREADY_PAID' | 'PLAN_CHANGED'
@@ -20,8 +22,8 @@ type File = { number: number; madeAt: Date; hasShortReferences: boolean; debit: 
 type Handed = File & { isNew: boolean }
 
 /**
- * Gives a confirmed run to the sender, after recording it. Repeating the request returns the same file under the same
- * number, because we cannot control what a bank does with two files for the same money (docs/decisions/0038).
+ * Records that a confirmed run is sent, then gives it to the sender. A repeated request returns the same file with the
+ * same number, because we cannot control what a bank does with two files for the same money (docs/decisions/0038).
  */
 export async function sendPayouts(
   services: Services,

@@ -12,7 +12,7 @@ export type RunRefusal = 'NOT_FOUND' | 'SAME_PERSON' | 'ALREADY_DECIDED'
 const lockRun = (trx: Transaction<DB>, runId: string) =>
   trx.selectFrom('payout_runs').selectAll().where('id', '=', runId).forUpdate().executeTakeFirst()
 
-/** Processes' clocks may differ slightly, and the database refuses a step that ends before it began. */
+/** The clocks of processes may differ slightly, and the database refuses a step that ends before it began. */
 const notBefore = (column: 'proposed_at' | 'sent_at' | 'paid_at', now: Date) =>
   sql<Date>`greatest(${now}::timestamptz, ${sql.ref(column)})`
 
@@ -38,7 +38,7 @@ export const confirmPayouts = (
     return accept(undefined)
   })
 
-/** Drops an unconfirmed run; its proposer may do so too. */
+/** Drops an unconfirmed run. Its proposer may do so too. */
 export const dropPayouts = (
   services: Services,
   { runId, operatorId }: RunAct,

@@ -11,9 +11,9 @@ import { findPostedStay, findStayToSettle, hotelsOfStay } from './stay-to-settle
 
 /**
  * Posts a finished stay to the ledger: first the whole amount, later only differences, for example after a reversed
- * no-show. Call it with the booking locked, in the transaction of the change. The lock on the books makes the second of
- * two concurrent calls find nothing to add. `goesBack` is money in paise that is about to be refunded: it stays the
- * guest's. Returns whether it posted.
+ * no-show. Call it with the booking locked, in the transaction of the change. Because of the lock on the books, the
+ * second of two concurrent calls finds nothing to add. `goesBack` is an amount in paise that is about to be refunded
+ * and therefore stays the guest's. Returns whether it posted anything.
  */
 export async function settleStay(trx: Transaction<DB>, bookingId: string, now: Date, goesBack = 0): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)
@@ -52,7 +52,7 @@ const NOTHING: StayLine = totalsOf([])
 /**
  * Reverses all postings of a stay that did not take place, for example because the hotel did not let the guests in, so
  * that the money is the guest's again and can be refunded. Call it before the refund, with the booking locked. Returns
- * whether it posted.
+ * whether it posted anything.
  */
 export async function reopenStay(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotels = await hotelsOfStay(trx, bookingId)

@@ -5,22 +5,25 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { settleStay } from './settle-stay.ts'
 
-/** How many days the nightly job checks whether a month's limit now allows money that is held back. */
+/** For how many days the nightly job checks whether a month's limit now allows paying money that was held back. */
 const WAITS_DAYS = 62
 
 const NO_BOOKING = '00000000-0000-0000-0000-000000000000'
 
-/** Whether booking `b` is worth anything: a stay that the hotel gave away moves nothing and has no posting. */
+/** Whether booking `b` is worth anything. A stay that the hotel gave away moves no money and has no posting. */
 export const isWorthSomething = sql`b.room_total + b.bathtub_charge > b.hotel_discount`
 
-/** Whether some of what the hotel of a cancelled booking `b` was to retain was refunded to the guests as our gift. */
+/**
+ * Whether booking `b` was cancelled and we refunded to its guests, as a gift, some of the money that its hotel was to
+ * keep.
+ */
 const isGivenBack = sql`exists (select 1 from payments y join refunds r on r.payment_id = y.id
   where y.booking_id in (b.id, b.moved_from) and r.reason = ${REFUND_REASONS.goodwill} and r.created_at >= b.cancelled_at)`
 
 /**
  * Finds finished stays that are not posted: those that ended before the ledger existed, and cancelled bookings that
- * retain the guest's money once their time is over. Also finds attended stays whose gift waited for the limit, because
- * their month may have earned more since. For one hotel, or all.
+ * retain the guest's money once their time is over. Also finds attended stays whose gift was held back by the limit,
+ * because their month may have earned more since. Searches one hotel or all.
  */
 async function findLeftOver(
   db: Db,
@@ -28,7 +31,7 @@ async function findLeftOver(
 ): Promise<{ id: string }[]> {
   const { hotelId, now, after, limit } = asked
   const isAsked = sql`(${hotelId}::int is null or b.hotel_id = ${hotelId}) and (${after}::uuid is null or b.id > ${after}::uuid)`
-  // Each part uses its own index. With one combined condition PostgreSQL would test every booking.
+  // Each part of the query uses its own index. With a combined condition PostgreSQL would test every booking.
   const { rows } = await sql<{ id: string }>`
     with found as materialized (
       select b.id from bookings b where ${isAsked} and b.ended_at is not null and b.status = 'completed' and ${isWorthSomething}

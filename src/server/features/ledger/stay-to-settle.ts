@@ -43,7 +43,7 @@ type StayRow = StayBill & {
   parts: TaxedPart[]
 }
 
-/** A stay as it is now, and its postings so far. */
+/** A stay in its current state, with its postings so far. */
 export type FoundStay = {
   stay: Omit<StayToSettle, 'ourMoney'>
   /** when the settlement takes effect */
@@ -70,8 +70,8 @@ export const partsOf = (bookingId: RawBuilder<unknown>): RawBuilder<TaxedPart[]>
       from stay_taxes where booking_id = ${bookingId} group by percent) t), '[]'::json)`
 
 /**
- * Whether extra hours `e`, paid online, ended only because booking `b` was cancelled: the hotel keeps their money with
- * the rest of what the rules leave it.
+ * Whether extra hours `e`, paid online, ended only because booking `b` was cancelled. The hotel then keeps their money
+ * along with the rest that the rules leave it.
  */
 const isKeptWithStay = sql`b.status = 'cancelled' and e.cancelled_at = b.cancelled_at
   and exists (select 1 from payments y where y.extension_id = e.id and y.status = 'paid')`
@@ -111,7 +111,7 @@ async function readStay(trx: Transaction<DB>, bookingId: string): Promise<StayRo
   return rows[0]
 }
 
-/** Lists the hotels whose accounts a stay may affect: its own, and the one its guests were moved from. */
+/** Lists the hotels whose accounts a stay may affect: its own hotel and the one from which its guests were moved. */
 export async function hotelsOfStay(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
   const { rows } = await sql<{ hotel: number }>`
     select b.hotel_id as hotel from bookings b where b.id = ${bookingId}::uuid
@@ -146,8 +146,8 @@ function outcomeOf(row: StayRow, held: number, now: Date): StayOutcome | undefin
 }
 
 /**
- * Calculates goodwill refunds out of what the rules retained; if they retained nothing, the stay earns its hotel
- * nothing.
+ * Takes goodwill refunds out of the sum that the rules let the hotel keep. If the rules let it keep nothing, the hotel
+ * earns nothing from the stay.
  */
 const givenBackOf = ({ givenBack, givenBackSince }: StayRow, held: number): number =>
   held > 0 || givenBackSince > 0 ? givenBack : 0
@@ -187,7 +187,7 @@ export async function findStayToSettle(
 ): Promise<FoundStay | undefined> {
   const row = await readStay(trx, bookingId)
   if (!row) return undefined
-  // Earlier postings of this stay took money from the guest's account; a new posting divides the whole amount again.
+  // Earlier postings of this stay took money from the guest's account. A new posting divides the whole amount again.
   const settled = row.posted
     .filter(({ account }) => account === 'guest_money')
     .reduce((sum, { paise }) => sum + paise, 0)

@@ -3,22 +3,22 @@ import { isLockRefused } from '#db/violated-constraint.ts'
 import type { Month } from '#domain/ledger/month.ts'
 import type { Services } from '../../services.ts'
 
-/** How many postings are added in one transaction. */
+/** How many postings are added per transaction. */
 const BATCH = 20_000
 
-/** SQL for amounts by hotel and month (its first day). Several rows may belong to one month: add them up. */
+/** SQL for amounts by hotel and month (its first day). A month may have several rows, so the query must sum them. */
 export const hotelMonths: RawBuilder<unknown> = sql`(
   select hotel_id, month, paise from ledger_hotel_months
   union all select hotel_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date, paise from unsummed_entries() where hotel_id is not null)`
 
-/** The same as `hotelMonths`, for one hotel. */
+/** Like `hotelMonths`, but for one hotel. */
 export const monthsOfHotel = (hotelId: number): RawBuilder<unknown> => sql`(
   select hotel_id, month, paise from ledger_hotel_months where hotel_id = ${hotelId}
   union all select hotel_id, date_trunc('month', at at time zone 'Asia/Kolkata')::date, paise from unsummed_entries(${hotelId}))`
 
 /**
- * SQL for amounts by hotel that add up to its account, of all entries or of those before a month. Starts at the hotel's
- * last closed statement, so that the years before it are not read. Several rows may belong to one hotel: add them up.
+ * SQL for amounts by hotel, from all entries or those before a month. Starts at the hotel's last closed statement, so
+ * that earlier years are not read. A hotel may have several rows, so the query must sum them to get the balance.
  */
 export function hotelBalances(before?: Month): RawBuilder<unknown> {
   const end = before === undefined ? sql`'infinity'::date` : sql`${`${before}-01`}::date`
@@ -33,20 +33,21 @@ export function hotelBalances(before?: Month): RawBuilder<unknown> {
     union all select u.hotel_id, u.paise from unsummed_entries() u join closed c on c.hotel_id = u.hotel_id where ${month} > c.month and ${month} < ${end})`
 }
 
-/** SQL for amounts by account, day and kind of posting. Several rows may belong to one day: add them up. */
+/** SQL for amounts by account, day and kind of posting. A day may have several rows, so the query must sum them. */
 export const accountDays: RawBuilder<unknown> = sql`(
   select day, account, kind, paise from ledger_days
   union all select (at at time zone 'Asia/Kolkata')::date, account, kind, paise from unsummed_entries())`
 
 /**
- * Adds new postings to the sums from which balances are read (decision 0108). Reads add the entries of postings that are
- * not in the sums yet, so a late run makes them slower, not wrong. Returns how many postings were added.
+ * Adds new postings to the sums from which balances are read (decision 0108). Reads also add the entries of postings
+ * that the sums do not include yet, so a late run makes reads slower, not wrong. Returns how many postings were added.
  */
 export async function sumLedger({ db }: Pick<Services, 'db'>): Promise<number> {
   try {
     await sql`select mark_ledger_sums()`.execute(db)
   } catch (error) {
-    // Another transaction was still writing postings. Add those up to the last mark now, and the others in the next run.
+    // Another transaction is still writing postings. Adds only those up to the last mark now, and the rest in the next
+    // run.
     if (!isLockRefused(error)) throw error
   }
   let sum = 0

@@ -15,7 +15,7 @@ export type RecordRefusal = TaxPaymentRefusal | 'REFERENCE_USED' | 'AMOUNT_TOO_L
 
 /**
  * Records that collected tax was paid to the state; the database posts it to the ledger in the same statement.
- * Repeating the id changes nothing.
+ * Recording the same id again changes nothing.
  */
 export async function recordTaxPayment(
   { db, clock }: Services,
@@ -47,7 +47,7 @@ export async function recordTaxPayment(
 
 export type TakeBack = { id: string; operatorId: string }
 
-/** Reverses a mistaken tax payment: the tax is owed again, and its challan may be entered once more. */
+/** Reverses a mistaken tax payment: the tax is owed again, and its challan may be entered again. */
 export const takeTaxPaymentBack = (
   { db, clock }: Services,
   { id, operatorId }: TakeBack,
@@ -74,7 +74,7 @@ export const takeTaxPaymentBack = (
 
 export type TaxMonth = { tax: HeldTax; month: string; collected: number; paid: number }
 
-/** Lists the tax collected and paid per month, newest first. A posting counts in the month of its time. */
+/** Lists the tax collected and paid per month, newest first. A posting belongs to the month of its time. */
 export async function readTaxMonths(db: Db, most: number): Promise<TaxMonth[]> {
   const { rows } = await sql<TaxMonth>`
     with moved as (
@@ -88,7 +88,7 @@ export async function readTaxMonths(db: Db, most: number): Promise<TaxMonth[]> {
   return rows
 }
 
-/** Lists the challans with which TDS of a period's months was paid, by day. Those taken back are left out. */
+/** Lists, by day, the challans with which the TDS of a period's months was paid. Leaves out reversed ones. */
 export async function readTdsChallans(db: Db, { from, to }: { from: Month; to: Month }): Promise<Challan[]> {
   const { rows } = await sql<Challan>`
     select t.challan, t.paid_on::text as "paidOn", to_char(t.month, 'YYYY-MM') as month, t.amount as paise from tax_payments t

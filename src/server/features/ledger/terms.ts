@@ -6,7 +6,7 @@ import type { Db, Services } from '../../services.ts'
 import type { AuditHook } from './audit-hook.ts'
 import { keepPan } from './hotel-pans.ts'
 
-/** A row's proposer and confirmer. */
+/** The names of the people who proposed and confirmed a row. */
 export type Proposal = {
   id: number
   reason: string
@@ -19,7 +19,7 @@ export type Proposal = {
 
 type By = { operatorId: string; reason: string }
 
-/** `gstin` with its owner's details: null while the hotel is not registered for GST. */
+/** `gstin` with the details of its owner; null while the hotel is not registered for GST. */
 type AgreedTerms = {
   from: IstDate
   commission: number | null
@@ -29,10 +29,10 @@ type AgreedTerms = {
   pan: HotelTerms['pan']
 }
 
-/** `panNumber` is null if the hotel gave none, or has a GSTIN, which contains it. */
+/** `panNumber` is null if the hotel gave none, or if it has a GSTIN, which contains the PAN. */
 export type WantedTerms = AgreedTerms & { hotelId: number; panNumber: string | null } & By
 
-/** Proposes terms from a day on, today at the earliest. Somebody else confirms them. */
+/** Proposes terms that apply from a day, today at the earliest. A second person confirms them. */
 export const proposeTerms = (
   { db, clock, seal }: Services,
   { hotelId, from, commission, gstin, legalName, address, pan, panNumber, operatorId, reason }: WantedTerms,
@@ -57,7 +57,7 @@ export const proposeTerms = (
 
 export type WantedRate = { kind: RateKind; from: IstDate; value: number } & By
 
-/** Proposes a rate from a future day on. Somebody else confirms it. */
+/** Proposes a rate that applies from a future day. A second person confirms it. */
 export const proposeRate = (
   { db, clock }: Services,
   { kind, from, value, operatorId, reason }: WantedRate,
@@ -81,7 +81,7 @@ const PEOPLE = sql`join operators p on p.id = t.proposed_by left join operators 
 
 export type ListedTerms = Proposal & AgreedTerms & { panEnding: string | null }
 
-/** Lists a hotel's terms in order: of two for the same day, the later one applies. */
+/** Lists a hotel's terms in order. If two start on the same day, the later one applies. */
 export async function listTerms(db: Db, hotelId: number): Promise<ListedTerms[]> {
   const { rows } = await sql<ListedTerms>`
     select ${PROPOSAL}, t.commission, t.gstin, t.legal_name as "legalName", t.address, t.pan, n.ending as "panEnding"
@@ -92,7 +92,7 @@ export async function listTerms(db: Db, hotelId: number): Promise<ListedTerms[]>
 
 export type ListedRate = Proposal & { kind: RateKind; from: IstDate; value: number }
 
-/** Lists rates that operators set, in order: of two for the same day, the later one applies. */
+/** Lists the rates that operators set, in order. If two start on the same day, the later one applies. */
 export async function listRates(db: Db): Promise<ListedRate[]> {
   const { rows } = await sql<ListedRate>`
     select ${PROPOSAL}, t.kind, t.value from rates t ${PEOPLE} order by t.confirmed_at, t.id`.execute(db)
@@ -102,8 +102,8 @@ export async function listRates(db: Db): Promise<ListedRate[]> {
 type TermsRow = { commission: number | null; gstin: string | null; pan: HotelTerms['pan'] | null }
 
 /**
- * Finds a hotel's terms on a day: the commission that two people agreed on, and its registrations with the tax office,
- * which also decide about its tax invoices.
+ * Finds a hotel's terms on a day: the commission that two people agreed on, and its tax registrations, on which its tax
+ * invoices depend.
  */
 export async function findTerms(db: Db, hotelId: number, day: IstDate): Promise<HotelTerms & { gstin: string | null }> {
   const { rows } = await sql<TermsRow>`

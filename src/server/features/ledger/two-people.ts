@@ -34,7 +34,8 @@ export async function confirmProposed(
   if (!found) return refuse('NOT_FOUND')
   if (found.isConfirmed) return refuse('ALREADY_DECIDED')
   if (found.by === operatorId) return refuse('SAME_PERSON')
-  // Processes' clocks may differ slightly, and the database refuses a confirmation that is older than its proposal.
+  // The clocks of processes may differ slightly, and the database refuses a confirmation that is older than its
+  // proposal.
   const at = sql`greatest(${now}::timestamptz, proposed_at)`
   const wait = table === 'hotel_bank_accounts' ? sql`, counts_from = ${at} + interval '48 hours'` : sql``
   await sql`update ${sql.table(table)} set confirmed_by = ${operatorId}::uuid, confirmed_at = ${at}${wait}
@@ -42,7 +43,7 @@ export async function confirmProposed(
   return accept(found.hotelId)
 }
 
-/** Confirms terms or a rate. Their first day must not be over, because what was settled by then must not change. */
+/** Confirms terms or a rate. Their first day must not be over, because settlements made by then must not change. */
 export async function confirmFromDay(
   { db, clock }: Services,
   decision: Decision & { table: 'hotel_terms' | 'rates' },
@@ -60,7 +61,7 @@ export async function confirmFromDay(
   }
 }
 
-/** Drops an unconfirmed row; its proposer may do so too, and the log still shows the row. Returns its hotel. */
+/** Drops an unconfirmed row. Its proposer may do so too. The log still shows the row. Returns the hotel's id. */
 export const dropProposed = (
   { db }: Services,
   { table, id }: { table: ProposedTable; id: number },

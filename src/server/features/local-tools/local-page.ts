@@ -1,4 +1,4 @@
-/** Escapes a text for HTML, also within an attribute. */
+/** Escapes a text for HTML, including attributes. */
 export const escape = (text: string): string =>
   text.replace(
     /[&<>"']/g,
@@ -19,6 +19,6 @@ export const LOCAL_PAGE_POLICY = `default-src 'none'; style-src 'unsafe-inline';
 
 type LocalPage = { title: string; body: string; style?: string }
 
-/** Frames a local page. `body` is HTML; `style` follows the common one. */
+/** Builds a local page. `body` is HTML; `style` is added to the common style. */
 export const page = ({ title, body, style = '' }: LocalPage): string =>
   `<!doctype html><html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escape(title)}</title><style>${STYLE}${style}</style></head><body><main>${body}</main></body></html>`

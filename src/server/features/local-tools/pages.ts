@@ -10,7 +10,7 @@ const WORDS: Record<string, string> = {
   expired: 'The time to pay is over.',
 }
 
-/** Renders the test gateway's page, which deliberately looks unlike the site, as a real gateway's does. */
+/** Renders the test gateway's page. It deliberately looks different from our site, as a real gateway's page does. */
 export function gatewayPage(payment: TestPayment): string {
   const form = `<form method="post"><button class="pay" name="outcome" value="success">Pay ${formatRupees(payment.amount)}</button>
 <button name="outcome" value="failure">Let the payment fail</button></form>`
@@ -31,7 +31,7 @@ export type ShownMessage = { recipient: string; channel: string; body: string; c
 const recipient = (to: string) =>
   to.startsWith('+') ? `<a href="/dev/phone?number=${encodeURIComponent(to)}">${escape(to)}</a>` : escape(to)
 
-/** Renders every message the local stand-in delivered, newest first. */
+/** Renders every message that the local stand-in delivered, newest first. */
 export function outboxPage(messages: ShownMessage[]): string {
   const items = messages.map(
     (message) =>

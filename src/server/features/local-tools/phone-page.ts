@@ -17,7 +17,7 @@ const LINK = /https?:\/\/[^\s<>"']*[^\s<>"'.,)]/g
 const anchor = (address: string, words: string, className?: string) =>
   `<a${className ? ` class="${className}"` : ''} href="${escape(address)}">${escape(words)}</a>`
 
-/** Escapes a text, and makes its addresses links, as phones do. */
+/** Escapes a text and turns its addresses into links, as phones do. */
 function withLinks(text: string): string {
   const words = text.split(LINK)
   const links = (text.match(LINK) ?? []).map((address) => anchor(address, address))
@@ -26,7 +26,9 @@ function withLinks(text: string): string {
 
 type Press = { number: string; message: number; place: number; button: DeliveredButton }
 
-/** Draws a button below a message. Pages without scripts cannot copy, so the code of an OTP is shown to be selected. */
+/**
+ * Draws a button below a message. Pages without scripts cannot copy, so an OTP's code is shown for the user to select.
+ */
 function drawButton({ number, message, place, button: { label, payload, path } }: Press): string {
   if (path?.startsWith('/')) return anchor(path, label, 'button')
   if (!payload?.startsWith(SEEN_REPLY))
@@ -45,7 +47,7 @@ const bubble = (number: string, { id, channel, body, buttons, at }: PhoneMessage
 const numberForm = (number: string) =>
   `<form class="write" method="get"><label for="number">Phone</label><input id="number" name="number" type="tel" placeholder="+919876543210" value="${escape(number)}"><button>Show its messages</button></form>`
 
-/** Draws the messages of a phone as the phone shows them, oldest first, with a form to write back by WhatsApp. */
+/** Draws the messages of a phone as it shows them, oldest first, with a form for WhatsApp replies. */
 export const phonePage = (number: string, messages: readonly PhoneMessage[]): string =>
   page({
     title: `Phone ${number}`,
@@ -56,7 +58,7 @@ ${messages.length === 0 ? '<p>Nothing yet.</p>' : `<ol class="chat">${messages.m
 <label for="text">Write to us by WhatsApp</label><textarea id="text" name="text" rows="2" maxlength="${MAX_WRITTEN}" required></textarea><button>Send</button></form>`,
   })
 
-/** Asks which phone to show. */
+/** Draws a form that asks which phone to show. */
 export const choosePhonePage = (typed: string): string =>
   page({
     title: 'Phone',

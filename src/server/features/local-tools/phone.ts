@@ -62,7 +62,7 @@ export async function reportRead(
 
 type Press = { number: string; message: string | undefined; button: string | undefined }
 
-/** Reports that a reply button was pressed. A button that is not on this phone changes nothing. */
+/** Reports that a reply button was pressed. Does nothing if this phone does not show the button. */
 export async function pressButton(
   app: FastifyInstance,
   services: Services,

@@ -58,7 +58,7 @@ async function report(app: FastifyInstance, services: Services, event: GatewayEv
 
 const ANSWER_DAYS = 7
 
-/** The state that a payment's dispute should get at the test gateway. A payment has one dispute, as at a bank. */
+/** The state that a payment's dispute gets at the test gateway. A payment has at most one dispute, as at a bank. */
 export type TestDispute = { status: DisputeStatus; phase?: DisputePhase; paise?: number; respond_by?: string }
 
 /** Reports a dispute of a paid test payment. Returns its reference; undefined if the payment was not paid. */
@@ -98,7 +98,7 @@ async function bookingOf(services: Services, payment: TestPayment) {
 }
 
 /**
- * Does what a guest's press of a button on the gateway's page does: updates the gateway's books, sends the report, and
+ * Simulates a guest's press of a button on the gateway's page: updates the gateway's books, sends the report, and
  * returns the guest's next page.
  */
 export async function pressGateway(

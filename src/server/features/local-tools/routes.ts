@@ -19,7 +19,7 @@ export type LocalTools = { services: Services; worker: OutboxWorker; clock: Adju
 
 const MAX_MESSAGES = 100
 
-/** Reads the newest messages. In `?to=+91...` the plus arrives as a blank, so it is put back. */
+/** Reads the newest messages. In `?to=+91...` the plus arrives as a blank, so it is restored. */
 const messagesTo = ({ db }: Services, to: string | undefined) => {
   const newest = db.selectFrom('dev_messages').selectAll().orderBy('id', 'desc').limit(MAX_MESSAGES)
   return (to ? newest.where('recipient', '=', to.trim().replace(/^(?=91\d{10}$)/, '+')) : newest).execute()
@@ -99,7 +99,7 @@ const html = (reply: FastifyReply, body: string) =>
     .header('cache-control', 'no-store')
     .send(body)
 
-/** Registers the pages under `/dev`: a guest's view of the gateway, and of their phone's messages. */
+/** Registers the pages under `/dev`, which show the gateway as a guest sees it, and the messages on a guest's phone. */
 export async function localToolPages(app: FastifyInstance, { services, worker }: LocalTools): Promise<void> {
   await app.register(async (scope) => {
     scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
@@ -139,7 +139,10 @@ type PhoneForm = { Body: { number?: string; message?: string; button?: string; t
 const numberIn = (typed: string | readonly string[] | undefined): string | undefined =>
   typeof typed === 'string' ? readPhone(typed) : undefined
 
-/** Registers a phone's page: showing its messages reports them as read, and its forms report what the phone does. */
+/**
+ * Registers a phone's page. Showing its messages reports them as read, and its forms report the actions of the phone's
+ * owner.
+ */
 function phonePages(
   scope: FastifyInstance,
   { app, services, worker }: Pick<LocalTools, 'services' | 'worker'> & { app: FastifyInstance },

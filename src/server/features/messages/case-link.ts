@@ -4,8 +4,8 @@ import { pageLink } from './guest-text.ts'
 type Followed = { ticket: string; bookingId: string | null }
 
 /**
- * The address where guests read what became of their message. A case about a booking leads to all bookings, so that a
- * text on a locked screen does not mention help at a hotel.
+ * Returns the address where guests can follow their message. A case about a booking leads to the list of bookings, so
+ * that a text on a locked screen does not mention help at a hotel.
  */
 export const caseLink = (origin: string, language: string, { ticket, bookingId }: Followed): string =>
   pageLink(origin, language, bookingId === null ? SITE_PATHS.ticket.replace(':ticket', ticket) : '/my-bookings')

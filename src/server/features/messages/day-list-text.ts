@@ -15,12 +15,12 @@ const lineOf = (stay: NoticeStay, language: Language): string => {
   return `[ ]  ${code}  ${checkin}  ${slot}  ${rooms}  ${money}`
 }
 
-/** Returns the e-mail's body: the heading with the rows below it. */
+/** Returns the e-mail's body: the heading, followed by the rows. */
 export const dayListBody = (heading: string, lines: string): string => `${heading}\n\n${lines}\n`
 
 /**
- * Returns the arrivals of a day as plain text to print: with a box to tick, and with no detail that other texts to a
- * hotel leave out. `day` is any moment of it.
+ * Returns the arrivals of a day as plain text to print, each with a box to tick. Contains only details that other texts
+ * to a hotel may contain. `day` is any moment of the day.
  */
 export function dayListText(
   list: DayList,
@@ -32,8 +32,8 @@ export function dayListText(
 }
 
 /**
- * Returns the WhatsApp message that a day's list is ready. It does not contain the list, because a template's values
- * may have no line breaks.
+ * Returns the WhatsApp message that announces a day's list. It does not contain the list, because a template's values
+ * must not have line breaks.
  */
 export function dayListReadyText(
   list: DayList,

@@ -12,7 +12,7 @@ type Examples = { language: Language; link: (path: string) => TemplateVariable; 
 type VariableEach<Values extends readonly string[]> = { readonly [Place in keyof Values]: TemplateVariable }
 
 /**
- * The variables of each text, in the order of its values. The examples are as long as values get, so links include
+ * The variables of each text, in the order of its values. The examples are as long as values can get, so links include
  * their secrets.
  */
 const VARIABLES: { [Kind in Exclude<GuestTextKind, 'otp'>]: (examples: Examples) => VariableEach<ValuesOf<Kind>> } = {
@@ -58,7 +58,7 @@ const VARIABLES: { [Kind in Exclude<GuestTextKind, 'otp'>]: (examples: Examples)
 
 const KINDS = Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]
 
-/** Every text to guests in one language, with links below this origin. */
+/** Lists every text to guests in one language, with links below this origin. */
 export function guestTemplates(origin: string, language: Language): Template[] {
   const examples: Examples = {
     language,

@@ -4,7 +4,7 @@ import { guestTemplate, MESSAGE_CHANNELS, type GuestTextKind } from '../../ports
 import { guestTemplates } from './guest-templates.ts'
 import { messageWords } from './guest-text.ts'
 
-/** The English template has the name of its text. */
+/** The English template is named after its text. */
 const GUEST_TEXTS = guestTemplates('https://uncle.example', 'en').map(({ name }) => name as GuestTextKind)
 
 function guestExample(kind: GuestTextKind, language: Language) {
@@ -15,10 +15,16 @@ function guestExample(kind: GuestTextKind, language: Language) {
   return { template: name, values, ...template.fill(values) }
 }
 
-/** The letters of GSM 03.38. A text with any other letter, such as ₹ or one of Hindi, has parts of half the length. */
+/**
+ * The letters of GSM 03.38. If a text has any other letter, such as ₹ or a Hindi letter, its parts hold less than half
+ * as many letters.
+ */
 const LATIN = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/
 
-/** How many messages a carrier bills: 160 Latin or 70 other letters, and fewer where a text has several parts. */
+/**
+ * How many messages a carrier bills: one per 160 Latin or 70 other letters, or fewer letters if a text has several
+ * parts.
+ */
 function partsOf(text: string): number {
   const [whole, part] = LATIN.test(text) ? [160, 153] : [70, 67]
   return text.length <= whole ? 1 : Math.ceil(text.length / part)
@@ -27,7 +33,7 @@ function partsOf(text: string): number {
 const BILLED: readonly Language[] = ['en', 'hi', 'ta']
 type Bill = readonly [en: number, hi: number, ta: number]
 
-/** How many messages each text costs: in English, in Hindi and in Tamil. English with ₹ counts as other letters. */
+/** How many messages each text costs in English, in Hindi and in Tamil. An English text with ₹ counts as non-Latin. */
 const PARTS: Partial<Record<GuestTextKind, Bill>> = {
   otp: [1, 2, 2],
   booking_confirmed: [1, 2, 2],
@@ -67,7 +73,7 @@ const everyText = TRANSLATED.flatMap((language) =>
 
 const figuresOf = (text: string) => (text.match(/\d+/g) ?? []).toSorted()
 
-test.each(everyText)('%s in %s says every value and every figure of the English text', (kind, language) => {
+test.each(everyText)('%s in %s contains every value and every figure of the English text', (kind, language) => {
   const [english, text] = [guestExample(kind, 'en'), guestExample(kind, language)]
   expect(text.template).toBe(`${kind}_${language}`)
   expect(text.values).toHaveLength(english.values.length)
@@ -83,7 +89,7 @@ test.each(everyText)('%s in %s leads to pages of that language', (kind, language
 
 test('a guest whose language we do not speak gets English', () => expect(messageWords('fr')).toBe(messageWords('en')))
 
-test('an OTP text ends with the line that browsers autofill from', () => {
+test('an OTP text ends with the line from which browsers autofill the code', () => {
   for (const language of LANGUAGES) expect(guestExample('otp', language).body).toMatch(/\n@uncle\.example #402917$/)
   expect(guestExample('otp', 'en').body).toBe(
     '402917 is your Uncle OTP. It is valid for 5 minutes. Do not share it with anyone.\n@uncle.example #402917',

@@ -17,7 +17,7 @@ export type MessageWords = {
 }
 type AnyText = { subject?: (...values: string[]) => string; body: (...values: string[]) => string }
 
-/** The values of a template, in its order. */
+/** The values of a template, in the template's order. */
 export type ValuesOf<Kind extends GuestTextKind> = Parameters<(typeof english.TEXTS)[Kind]['body']>
 
 export const messageWords = (language: string): MessageWords => WORDS[languageOf(language)].messages
@@ -25,7 +25,7 @@ export const messageWords = (language: string): MessageWords => WORDS[languageOf
 /** A text for a guest; `subject` is for e-mails. */
 export type GuestText = Pick<Message, 'template' | 'subject' | 'body' | 'values'>
 
-/** Puts a text and its values into the guest's language. */
+/** Fills a text with its values, in the guest's language. */
 export function guestText<Kind extends GuestTextKind>(kind: Kind, language: string, values: ValuesOf<Kind>): GuestText {
   const { subject, body } = messageWords(language).TEXTS[kind]
   return {
@@ -42,7 +42,7 @@ export const otpText = (language: string, code: string, host: string): GuestText
   values: [code],
 })
 
-/** The address of a page in the guest's language. */
+/** Returns the address of a page in the guest's language. */
 export const pageLink = (origin: string, language: string, path: string): string =>
   origin + inLanguage(languageOf(language), path)
 
@@ -59,13 +59,13 @@ export const emailTo = (to: string, text: GuestText): Entry => ({
   payload: { to, channel: 'email', ...text },
 })
 
-/** An OTP by WhatsApp. Meta writes the text, so there is no body. */
+/** Builds an OTP message for WhatsApp. Meta writes the text, so there is no body. */
 export const otpByWhatsApp = (to: string, { template, values }: GuestText): WhatsAppEntry => ({
   kind: 'whatsapp',
   payload: { to, template, body: '', values },
 })
 
-/** News that guests have to react to within a limited time. */
+/** News to which guests have to react within a limited time. */
 const NEEDS_ANSWER: ReadonlySet<string> = new Set<GuestTextKind>([
   'booking_hours_added',
   'booking_no_show',
@@ -78,8 +78,8 @@ const NEEDS_ANSWER: ReadonlySet<string> = new Set<GuestTextKind>([
 type Listener = { phone: string; language: string; news_by: NewsChannel }
 
 /**
- * Returns the outbox entry for news of a booking, by the channel that the guest chose; none if the guest wants no news
- * and need not react. `page`: the path that the button below a WhatsApp message opens, without its language.
+ * Returns the outbox entry for news of a booking, on the channel that the guest chose. Returns none if the guest wants
+ * no news and need not react. `page` is the path, without its language, that the button below a WhatsApp message opens.
  */
 export function newsTo(
   { phone, language, news_by: chosen }: Listener,

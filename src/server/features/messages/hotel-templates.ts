@@ -76,7 +76,7 @@ function staffTemplates(words: Record<keyof StaffTextWords, TemplateVariable>, l
   }))
 }
 
-/** Every text to a hotel and its staff in one language, with links below this origin. */
+/** Lists every text to a hotel and its staff in one language, with links below this origin. */
 export function hotelTemplates(origin: string, language: Language): Template[] {
   const link = (page: string) => linkTo(`${origin}/${page}${languageQuery(language)}#${SECRET}`)
   const moment = alphanumeric('moment', factsIn(language).moment(EXAMPLE_MOMENT))

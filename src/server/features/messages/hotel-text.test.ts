@@ -33,14 +33,14 @@ test('a text about a paid booking says PAID and counts the rooms', () => {
   expect(english('changed', { ...STAY, rooms: 2, due: 0 })).toContain('2 rooms. PAID.')
 })
 
-test('the text about a new booking reads in Hindi', () => {
+test('the text about a new booking can be written in Hindi', () => {
   expect(hotelText('new', 'hi', noticeWords(STAY, 'hi', LINK)).body).toBe(
     'Uncle: नई बुकिंग 7K3M9QXZ: ईवनिंग, शनि, 5 दिस, रात 9 बजे, 1 कमरा। ₹1,260 लेना है। देख ली? https://uncle.example/seen#t',
   )
   expect(hotelText('changed', 'hi', noticeWords({ ...STAY, rooms: 2, due: 0 }, 'hi')).body).toContain('2 कमरे। PAID')
 })
 
-test('the text about a new booking reads in Tamil', () => {
+test('the text about a new booking can be written in Tamil', () => {
   expect(hotelText('new', 'ta', noticeWords(STAY, 'ta', LINK)).body).toBe(
     'Uncle: புதிய புக்கிங் 7K3M9QXZ: ஈவ்னிங், சனி, 5 டிச, இரவு 9 மணி, 1 ரூம். ₹1,260 வாங்க வேண்டும். பார்த்தீர்களா? https://uncle.example/seen#t',
   )

@@ -16,7 +16,7 @@ const named = (text: string) => `${PRODUCT_NAME}: ${text}`
 /** Returns a language's words for the facts of a stay. */
 export const factsIn = (language: Language): StayFacts => WORDS[language].stayFacts
 
-/** Puts a stay into words of one language. */
+/** Describes a stay in one language. */
 export const noticeWords = (stay: NoticeStay, language: Language, link = ''): NoticeWords =>
   notice.noticeWords(stay, factsIn(language), link)
 
@@ -30,13 +30,13 @@ export const hotelText = (kind: HotelTextKind, language: Language, words: Notice
 export const hotelSubject = (kind: HotelTextKind, language: Language, code: string): string =>
   `${wordsIn(language).SUBJECTS[kind]} ${code}`
 
-/** Returns a text with the desk's address. Neutral: others may read it, so it names no site, room or guest. */
+/** Returns a text with the desk's address. Because others may read it, it names no site, room or guest. */
 export function siteText(kind: SiteTextKind, language: Language, link: string): HotelText & { subject: string } {
   const { subject, body } = wordsIn(language).SITES[kind]
   return { subject: named(subject), body: named(body(link)), values: [link] }
 }
 
-/** Names the changed details, or counts them if a variable of an SMS has no room for their names. */
+/** Names the changed details, or counts them if a variable of an SMS is too short for their names. */
 export function changedDetails(language: Language, fields: readonly ToldField[]): string {
   const { PARTS, severalParts } = wordsIn(language)
   const changed = editedParts(fields)
@@ -45,7 +45,7 @@ export function changedDetails(language: Language, fields: readonly ToldField[])
 }
 
 /**
- * Returns the message that the office changed a hotel's details, with the names of these details and our phone number.
+ * Returns the message that the office changed a hotel's details, with the names of those details and our phone number.
  */
 export function editText(language: Language, details: string): HotelText & { subject: string } {
   const { partsChanged, partsChangedWhy } = wordsIn(language)
@@ -53,14 +53,14 @@ export function editText(language: Language, details: string): HotelText & { sub
   return { subject, body: subject + partsChangedWhy(SITE.supportPhone), values: [details] }
 }
 
-/** Returns the text to a hotel when its sales are paused until a moment, in words. Neutral, like every text. */
+/** Returns the text that tells a hotel until when its sales are paused. Neutral, like every text. */
 export function pauseText(language: Language, moment: string): HotelText & { subject: string } {
   const { salesStopped, salesStoppedHelp } = wordsIn(language)
   const subject = named(salesStopped(moment))
   return { subject, body: subject + salesStoppedHelp(SITE.supportPhone), values: [moment] }
 }
 
-/** Returns the text that asks for consent to messages of a hotel. It names no hotel and no person. */
+/** Returns the text that asks for consent to a hotel's messages. It names no hotel and no person. */
 export const contactText = (language: Language, link: string): HotelText => ({
   body: named(wordsIn(language).contactAsked(link)),
   values: [link],

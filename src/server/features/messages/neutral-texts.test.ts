@@ -21,21 +21,21 @@ const TO_GUESTS = FIXED.filter(({ name }) => !/^(?:hotel|staff|office)_/.test(na
 
 type ByLanguage = Partial<Record<Language, RegExp>> & { en: RegExp }
 
-/** Words that reveal a couple, or why they meet. */
+/** Words that reveal that the guests are a couple, or why they meet. */
 const TELLING: ByLanguage = {
   en: /\b(?:couples?|lovers?|love|(?:un)?married|girlfriend|boyfriend|husband|wife|partner|beds?|sex|privacy|mr|mrs|ms)\b/i,
   hi: /कपल|जोड़े|जोड़ा(?! ग)|प्रेम|प्यार|शादी|विवाह|पति|पत्नी|गर्लफ़्रेंड|बॉयफ़्रेंड|पार्टनर|बिस्तर|श्री/,
   ta: /ஜோடி|தம்பதி|காதல|திருமண|கணவ|மனைவி|கேர்ள்ஃப்ரெண்ட்|பாய்ஃப்ரெண்ட்|பார்ட்னர்|படுக்கை|திரு\.|திருமதி/,
 }
 
-/** Words that reveal a hotel, which must not be on a guest's locked screen. */
+/** Words that reveal a hotel, which must not appear on a guest's locked screen. */
 const PLACES: ByLanguage = {
   en: /hotel|\brooms?\b|\bstay\b/i,
   hi: /होटल|रूम|कमर/,
   ta: /ஹோட்டல|ரூம|அறை/,
 }
 
-test.each(FIXED)('the text $name contains no word about couples', ({ language, text }) =>
+test.each(FIXED)('the text $name contains no words that reveal a couple', ({ language, text }) =>
   expect(text).not.toMatch(TELLING[language] ?? TELLING.en),
 )
 
@@ -66,12 +66,12 @@ const TERMS = new Set(
   ].map(String),
 )
 
-test.each(FIXED)('the text $name contains no number except those of our terms', ({ text }) =>
+test.each(FIXED)('the text $name contains no numbers except those in our terms', ({ text }) =>
   expect([...text.matchAll(/\d+/g)].map(([figures]) => figures).filter((figures) => !TERMS.has(figures))).toEqual([]),
 )
 
 test.each(TO_PHONES)(
-  'the SMS $name has no variable for a hotel’s name or for words that somebody wrote',
+  'the SMS $name has no variable for a hotel’s name or for text that somebody typed',
   ({ variables }) => {
     const names = variables.map(({ name }) => name)
     expect(names.filter((name) => ['hotel', 'reason', 'answer', 'rows'].includes(name))).toEqual([])

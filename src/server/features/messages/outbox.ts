@@ -8,10 +8,12 @@ import type { WhatsAppMessage } from '../../ports/whatsapp.ts'
 import { currentRequest } from '../../request-id.ts'
 import type { Db } from '../../services.ts'
 
-/** What a notification is about: a booking, a room that was sold twice (`channel_conflicts`), or an alarm and when. */
+/**
+ * What a notification is about: a booking, a room that was sold twice (`channel_conflicts`), or an alarm and its time.
+ */
 export type PushCause = { bookingId: string } | { conflictId: number } | { alarmAt: string }
 
-/** Work to be done after a transaction. The worker has one handler for each kind. */
+/** Work to do after a transaction. The worker has one handler for each kind. */
 export type OutboxEntry =
   | { kind: 'message'; payload: Message }
   | { kind: 'whatsapp'; payload: WhatsAppMessage }
@@ -31,10 +33,10 @@ export type OutboxEntry =
 export type OutboxKind = OutboxEntry['kind']
 export type PayloadOf<Kind extends OutboxKind> = Extract<OutboxEntry, { kind: Kind }>['payload']
 
-/** An entry that is written once, however often its cause is processed: `once` identifies it. */
+/** An entry that is written once, however often its cause is processed; `once` identifies the cause. */
 type WrittenOnce = OutboxEntry & { once?: string }
 
-/** Writes entries in the caller's own transaction: they are sent only if it commits. */
+/** Writes entries in the caller's transaction, so that they are sent only if it commits. */
 export async function enqueue(db: Db, now: Date, entries: readonly WrittenOnce[]): Promise<void> {
   if (entries.length === 0) return
   const rows = entries.map(({ kind, payload, once }) => ({
@@ -54,7 +56,7 @@ export async function enqueue(db: Db, now: Date, entries: readonly WrittenOnce[]
 
 export type OutboxRow = OutboxEntry & { id: number; attempts: number; request: string | null }
 
-/** Entries are leased, not locked: after this time another worker may take an entry whose worker died. */
+/** How long an entry is leased. After that, another worker may take the entry if its worker died. */
 const LEASE_SECONDS = 60
 
 /** Takes the due entries of these kinds, oldest first, so that no other process works on them meanwhile. */
@@ -76,7 +78,7 @@ export async function leaseEntries(
 /** Kinds whose payload contains a person's phone or address. */
 const PERSONAL: ReadonlySet<OutboxKind> = new Set(['message', 'whatsapp', 'whatsapp.answer'])
 
-/** Finishes an entry and deletes a delivered message's texts, because they contain OTPs and phone numbers. */
+/** Finishes an entry. Deletes the texts of a delivered message, because they contain OTPs and phone numbers. */
 export async function finishEntry(db: Db, entry: OutboxRow, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
@@ -89,9 +91,9 @@ type Failure = { reason: string; waitSeconds?: number }
 
 /**
  * Postpones an entry, longer each time and at least by the provider's Retry-After, or gives it up after the last try. A
- * worker that was paused for longer than its lease changes nothing: another one has the entry now, or has finished it.
- * `reason` is for the operator and contains no personal data. True if it was given up: then an operator has to look at
- * it (`uncle jobs given-up`).
+ * worker that was paused for longer than its lease changes nothing, because another worker has taken or finished the
+ * entry. `reason` is for the operator and contains no personal data. True if the entry was given up: then an operator
+ * has to look at it (`uncle jobs given-up`).
  */
 export async function rescheduleEntry(
   db: Db,

@@ -8,8 +8,8 @@ const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
 
 /**
  * Deletes old entries: finished outbox entries, given-up messages and notifications (their texts are personal),
- * processed gateway reports, and calls to hotels' programs. Given-up money stays until an operator has dealt with it.
- * Returns how many.
+ * processed gateway reports, and calls to hotels' programs. Given-up entries about money stay until an operator has
+ * dealt with them. Returns how many.
  */
 export async function purgeOutbox({ db, clock }: Services): Promise<number> {
   const before = daysAgo(clock.now(), MESSAGE_RETENTION_DAYS)

@@ -3,7 +3,7 @@ import type { Language } from '#domain/languages.ts'
 import { PRODUCT_NAME } from '#domain/site.ts'
 import { WORDS } from '../../../words/languages.ts'
 
-/** Returns a text for its reader, and the variables of its registered template. */
+/** Returns a text in its reader's language, with the variables of its registered template. */
 export const staffText = (
   kind: StaffTextKind,
   language: Language,

@@ -31,13 +31,13 @@ export type TemplateVariable = { name: VariableName; kind: VariableKind; example
 /** A text with the values of its variables; `subject` is for e-mails. */
 type Filled = Pick<Message, 'subject' | 'body'>
 
-/** A text as it is registered with the carriers, in one language. */
+/** A text in one language, as registered with the carriers. */
 export type Template = {
   name: MessageTemplate
   language: Language
   /** one for each of a message's `values`, in their order */
   variables: readonly TemplateVariable[]
-  /** Returns the text with these values, one for each variable. They may be placeholders. */
+  /** Returns the text filled with these values, one for each variable. They may be placeholders. */
   fill: (values: readonly string[]) => Filled
 }
 

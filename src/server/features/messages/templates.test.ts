@@ -18,7 +18,7 @@ const ORIGIN = 'https://uncle.example'
 const TEMPLATES = templatesOf(ORIGIN)
 const SMS = TEMPLATES.filter(({ name }) => MESSAGE_CHANNELS[name].includes('sms'))
 
-test('the list has each template once on each of its channels', () => {
+test('the list has each template once for each of its channels', () => {
   const listed = registeredTemplates(ORIGIN).map(({ name, channel }) => `${name} ${channel}`)
   const sent = Object.entries(MESSAGE_CHANNELS).flatMap(([name, channels]) => channels.map((one) => `${name} ${one}`))
   expect(listed.toSorted()).toEqual(sent.toSorted())
@@ -33,7 +33,7 @@ const NEWS = ['turned_away', 'not_taken', 'unsafe', 'late_answer', 'books_differ
 const FIELDS: readonly ToldField[] = ['name', 'address', 'city_id', 'description', 'stars', 'bathtub_charge']
 const CODE = 'WWWWWWWW'
 
-/** The longest values that we send of each variable; those of links are the template's own. */
+/** The longest values that we send for each variable. The length of links comes from the template itself. */
 const LONGEST: Record<Exclude<VariableName, 'link'>, (language: Language) => string[]> = {
   otp: () => ['000000', '999999'],
   code: () => [CODE],
@@ -64,7 +64,7 @@ const valuesOf = ({ variables, language }: Template): string[][] =>
 
 const KINDS: Record<VariableKind, RegExp> = {
   numeric: /^\d+$/,
-  // Whatever is neither a number nor a link nor an address is alphanumeric to the carriers.
+  // Carriers treat everything that is not a number, a link or an address as alphanumeric.
   alphanumeric: /^(?!\d+$)(?!https?:)[^@]+$/,
   url: /^https:\/\/uncle\.example\/\S+$/,
   email: /^[^\s@]+@[^\s@]+$/,
@@ -97,7 +97,7 @@ test.each(registeredTemplates(ORIGIN).filter(({ channel }) => channel === 'whats
   ({ text }) => expect(text ?? 'written by WhatsApp').not.toMatch(/^\{\{|\}\}\s*$/),
 )
 
-test.each(SMS)('each value of the SMS $name fits its kind and its length', (template) => {
+test.each(SMS)('each value of the SMS $name fits its variable’s kind and length', (template) => {
   const longest = valuesOf(template)
   const values = template.variables.flatMap(({ kind }, place) =>
     (longest[place] ?? []).map((value) => ({ kind, value })),

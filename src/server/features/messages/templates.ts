@@ -22,7 +22,7 @@ const officeTemplates = (): Template[] =>
     fill: ([value = '']) => officeText(kind, value),
   }))
 
-/** Every text that we send, as registered with the carriers for a site at this origin. */
+/** Lists every text that we send, as registered with the carriers for a site at this origin. */
 export const templatesOf = (origin: string): Template[] => [
   ...LANGUAGES.flatMap((language) => [...guestTemplates(origin, language), ...hotelTemplates(origin, language)]),
   ...officeTemplates(),
@@ -34,7 +34,7 @@ export const registeredText = (
   placeholder: (number: number, variable: TemplateVariable) => string,
 ): ReturnType<Template['fill']> => fill(variables.map((variable, place) => placeholder(place + 1, variable)))
 
-/** A template as it is registered with the carrier of one channel. */
+/** A template as registered with the carrier of one channel. */
 export type RegisteredTemplate = {
   name: Template['name']
   language: Language
@@ -44,15 +44,15 @@ export type RegisteredTemplate = {
   variables: readonly TemplateVariable[]
   /** the subject of an e-mail; null for other channels */
   subject: string | null
-  /** the text with {{1}} for its first value; null if WhatsApp writes the text of an OTP itself */
+  /** the text with {{1}} for its first value; null if WhatsApp itself writes the text of an OTP */
   text: string | null
-  /** the text of an SMS as the operators' platforms (DLT) have it, with {#numeric#} for a numeric value */
+  /** the text of an SMS as registered on the operators' platforms (DLT), with {#numeric#} for a numeric value */
   dltText: string | null
   /** labels of the buttons below a WhatsApp message */
   buttons: readonly string[]
 }
 
-/** Every template on each of its channels. */
+/** Lists every template for each of its channels. */
 export const registeredTemplates = (origin: string): RegisteredTemplate[] =>
   templatesOf(origin).flatMap((template) => {
     const { name, language, variables } = template

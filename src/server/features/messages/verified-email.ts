@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { DB } from '#db/schema.ts'
 
 /**
- * The language of an address whose owner opened our link; undefined for any other. An unverified address gets only that
- * link and booking confirmations (decision 0012).
+ * Finds the language for an address whose owner has opened our link; undefined for any other. An unverified address
+ * gets only that link and booking confirmations (decision 0012).
  */
 export async function languageOfVerified(trx: Transaction<DB>, email: string): Promise<string | undefined> {
   const { rows } = await sql<{ language: string }>`

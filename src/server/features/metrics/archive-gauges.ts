@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client'
 import type { BusinessFigures } from './count-business.ts'
 
 /**
- * Adds gauges about PostgreSQL's log archiving (docs/operating/backup.md); none if it does not archive, like the
- * embedded engine.
+ * Adds gauges about PostgreSQL's log archiving (docs/operating/backup.md). Adds none if it does not archive, as with
+ * the embedded engine.
  */
 export function archiveGauges(registry: Registry): (archive: BusinessFigures['archive']) => void {
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [registry] })

@@ -2,13 +2,13 @@ import { sql } from 'kysely'
 import type { Db } from '../../services.ts'
 
 export type BusinessFigures = {
-  /** bookings waiting for their guest's payment */
+  /** bookings that wait for their guest's payment */
   holds: number
-  /** rooms that bookings of the last ten minutes took in the hotel with the most */
+  /** rooms booked in the last ten minutes at the hotel with the most such rooms */
   hotelRooms: number
   /**
-   * payments by state: those that wait for their guest, those paid in the last hour, and those requested in it that
-   * failed or expired
+   * payments by state: those waiting for their guest, those paid in the last hour, and those that were requested in the
+   * last hour and failed or expired
    */
   payments: ReadonlyMap<string, number>
   /** seconds since each job's last successful run; if there is none, since its first run began */
@@ -29,8 +29,8 @@ const PAYMENT_STATES = ['created', 'open', 'paid', 'failed', 'expired']
 const MINUTE = 60_000
 
 /**
- * Counts rooms, not bookings. A hold lasts longer than ten minutes, so a booking of that time which is neither held nor
- * confirmed has given its rooms back.
+ * Counts rooms, not bookings. A hold lasts longer than ten minutes, so a recent booking that is neither held nor
+ * confirmed has already released its rooms.
  */
 const countHotelRooms = (db: Db, since: Date) =>
   sql<{ value: number }>`
@@ -42,7 +42,7 @@ const countHotelRooms = (db: Db, since: Date) =>
     ) by_hotel`.execute(db)
 
 /**
- * Counts payments. Failed and expired ones are checked for days, and the index on `ask_at` for these checks serves this
+ * Counts payments. Failed and expired ones are checked for days, so the index on `ask_at` for those checks serves this
  * count too (decision 0009).
  */
 const countPayments = (db: Db, since: Date) =>
@@ -53,14 +53,14 @@ const countPayments = (db: Db, since: Date) =>
     union all
     select 'paid', count(*)::int from payments where settled_at > ${since}`.execute(db)
 
-/** Reads the archiving times, by PostgreSQL's own clock, which writes them. */
+/** Reads the archiving times, measured with PostgreSQL's own clock, which also set them. */
 const readArchive = (db: Db) =>
   sql<Archive>`
     select extract(epoch from now() - coalesce(last_archived_time, stats_reset))::float8 as "ageSeconds",
       coalesce(last_failed_time > coalesce(last_archived_time, '-infinity'), false) as "isFailing"
     from pg_stat_archiver where current_setting('archive_mode') <> 'off'`.execute(db)
 
-/** Counts what the office would ask about first if guests could not book. Each count reads an index. */
+/** Counts what the office would check first if guests could not book. Each count reads an index. */
 export async function countBusiness(db: Db, now: Date): Promise<BusinessFigures> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE)
   const [holds, hotelRooms, payments, jobs, archive] = await Promise.all([

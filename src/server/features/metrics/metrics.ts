@@ -64,7 +64,7 @@ function setAll(gauge: Gauge, label: string, values: ReadonlyMap<string, number>
   for (const [name, value] of values) gauge.set({ [label]: name }, value)
 }
 
-/** Exposes this process's own counts: how its guests signed in, and the outcomes of its outbox. */
+/** Exposes this process's own counts: how guests signed in, and how outbox entries ended. */
 function countersOf({ security, outboxCounts, aadhaarReader }: Services, registry: Registry) {
   const events = labelled(registry, 'event').counter(
     `${PREFIX}security_events_total`,
@@ -93,7 +93,7 @@ function countersOf({ security, outboxCounts, aadhaarReader }: Services, registr
   }
 }
 
-/** Creates the gauges of the business, read from the database. */
+/** Creates the gauges about the business, which are read from the database. */
 function businessGauges(registry: Registry) {
   const gauge = (name: string, help: string) => new Gauge({ name: PREFIX + name, help, registers: [registry] })
   const holds = gauge('holds', 'Bookings that wait for their guest to pay')

@@ -2,8 +2,8 @@ import { Gauge, type Registry } from 'prom-client'
 import type { Services } from '../../services.ts'
 
 /**
- * Shows how many lists the primary and a replica answered, and how far the replica is behind (decision 0045). Returns
- * the function that sets the gauges before they are read.
+ * Shows how many lists the primary and a replica served, and how far the replica is behind (decision 0045). Returns the
+ * function that sets the gauges before they are read.
  */
 export function readGauges({ env, reads }: Services, registry: Registry, prefix: string): () => void {
   const gauge = (name: string, help: string) => new Gauge({ name: prefix + name, help, registers: [registry] })

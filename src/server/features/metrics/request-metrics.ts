@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { countedCode } from '../../http/error-handler.ts'
 
-/** Seconds. A page from memory takes a few milliseconds; after ten seconds its guest has left. */
+/** Seconds. A page from memory takes a few milliseconds; after ten seconds most guests have left. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** Names a call by its route, never its address: addresses contain ids, so that each guest would add a series. */
+/** Names a call by its route, not by its address: addresses contain ids, so each guest would add a series. */
 const callOf = ({ method, routeOptions }: FastifyRequest) =>
   routeOptions.url === undefined ? 'unknown' : `${method} ${routeOptions.url}`
 
@@ -13,9 +13,9 @@ const callOf = ({ method, routeOptions }: FastifyRequest) =>
 const LIVE_STREAM = '/api/desk/live'
 
 /**
- * Counts requests in flight. nginx itself refuses what exceeds an app's limit (`max_conns`), and no app counts that.
- * Exposes the maximum since the last reading, because the current value says little: searches are answered one after
- * another.
+ * Counts requests in flight. nginx itself refuses requests above an app's limit (`max_conns`), and no app counts those.
+ * Exposes the maximum since the last reading, because the current value says little when searches are answered one
+ * after another.
  */
 function countInFlight(app: FastifyInstance, registry: Registry): void {
   let [now, most] = [0, 0]
@@ -41,8 +41,8 @@ function countInFlight(app: FastifyInstance, registry: Registry): void {
 }
 
 /**
- * Measures how long each call took, and the codes it refused with, in this process. Register before the routes: hooks
- * reach later ones only.
+ * Measures how long each call took in this process, and counts the codes of its refusals. Register it before the
+ * routes, because hooks apply only to routes registered later.
  */
 export function measureRequests(app: FastifyInstance, registry: Registry): void {
   const registers = [registry]

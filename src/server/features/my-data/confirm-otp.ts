@@ -8,8 +8,8 @@ import { markUsed } from '../accounts/verify-otp.ts'
 type Confirmation = { session: Session; asker: Requester; code: string; challengeFrom: 'request' | 'cookie' }
 
 /**
- * Makes only this session fresh, by an OTP to the signed-in phone. Undefined if the OTP is not accepted, whatever the
- * reason.
+ * Makes only this session fresh, after an OTP to the signed-in phone. Undefined if the OTP is not accepted, for
+ * whatever reason.
  */
 export async function confirmOtp(services: Services, confirmation: Confirmation): Promise<Date | undefined> {
   const { session, asker, code, challengeFrom } = confirmation

@@ -17,10 +17,10 @@ const living = ({ db, clock }: Services, userId: string) =>
     .orderBy('last_seen', 'desc')
     .orderBy('created_at', 'desc')
 
-/** The most sessions that the list shows; 'Log out everywhere else' ends the rest as well. */
+/** The most sessions that the list shows. 'Log out everywhere else' ends the others too. */
 const MAX_SHOWN = 50
 
-/** Lists where a guest is signed in: no address and no token, only enough to tell one device from another. */
+/** Lists where a guest is signed in. Contains no address and no token, only enough to distinguish devices. */
 export async function listSessions(
   services: Services,
   session: Session,
@@ -40,7 +40,7 @@ export async function listSessions(
   }
 }
 
-/** Ends one of the guest's own sessions. True if it was the caller's. */
+/** Ends one of the guest's own sessions. True if it was the caller's session. */
 export async function endSession({ db }: Services, { userId, tokenHash }: Session, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_this: boolean }>`
     delete from sessions where user_id = ${userId}::uuid and id::text = lower(${id})
@@ -70,7 +70,7 @@ export const verifiedAddressOf = (trx: Transaction<DB>, userId: string): Promise
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
 
-/** Ends every session but this one; returns how many. Sends no message if there was no other. */
+/** Ends every session except this one, and returns how many. Sends no message if there was no other session. */
 export async function endOtherSessions(services: Services, { userId, tokenHash }: Session): Promise<number> {
   const now = services.clock.now()
   const ended = await services.db.transaction().execute(async (trx) => {

@@ -21,7 +21,7 @@ type Found = {
 type Due = { step: AbsenceStep; phone: string }
 
 /**
- * Whether something keeps guest `u` from being erased: an open dispute, complaint or office proposal, unspent
+ * Whether something prevents guest `u` from being erased: an open dispute, complaint or office proposal, unspent
  * compensation, or a block.
  */
 const isOpen = sql<boolean>`u.blocked_at is not null
@@ -34,7 +34,7 @@ const isOpen = sql<boolean>`u.blocked_at is not null
         where a.booking_id = b.id and a.action in ('no_show_set', 'no_show_taken_back') and a.at > v.objected_at))))
   or exists (select 1 from phone_corrections x where x.user_id = u.id)`
 
-/** Whether the warning is still unsent. Its 48 hours begin when it is sent. */
+/** Whether the warning has not been sent yet. Its 48 hours begin when it is sent. */
 const isUnsent = sql<boolean>`exists (select 1 from outbox o where o.kind = 'message' and o.payload->>'to' = u.phone
   and starts_with(o.payload->>'template', 'account_ends') and o.done_at is null and o.failed_at is null)`
 
@@ -92,8 +92,9 @@ async function workOn(services: Services, id: string): Promise<boolean> {
 }
 
 /**
- * Warns guests who have not come back for three years, and erases them 48 hours later as if they had asked (decision
- * 0067). Each guest is warned once, and signing in preserves the account. Returns how many were warned or erased.
+ * Warns guests who have not signed in for three years, and erases them 48 hours later as if they had asked for it
+ * (decision 0067). Each guest is warned once, and signing in preserves the account. Returns how many were warned or
+ * erased.
  */
 export async function eraseInactiveGuests(services: Services): Promise<number> {
   const { db, clock, log } = services

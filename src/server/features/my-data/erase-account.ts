@@ -12,7 +12,7 @@ import { notifyByEmail } from './end-sessions.ts'
 
 export type EraseRefusal = 'ERASE_BOOKING_AHEAD' | 'ERASE_MONEY_ON_ITS_WAY'
 
-/** Why an account is erased: what its owner is told, and a check that it still applies, made under lock. */
+/** Why an account is erased: what its owner is told, and a check under lock that the reason still applies. */
 type EraseCause = { change: AccountChange; stillApplies: (trx: Transaction<DB>) => Promise<boolean> }
 
 const ASKED_FOR: EraseCause = { change: 'erasedAsAsked', stillApplies: async () => true }
@@ -24,8 +24,8 @@ const NO_REASON = 'the account is erased'
 const nobodysEmail = ({ id }: Person) => `erased-${id}@erased.invalid`
 
 /**
- * Returns why an account cannot be erased: a future stay or money under way comes first, because after erasing we could
- * not notify the guest of it.
+ * Returns why an account cannot be erased yet: it has a future stay or money under way. After erasing it, we could not
+ * notify the guest about either.
  */
 export async function reasonNotToErase(
   trx: Transaction<DB>,
@@ -70,8 +70,8 @@ const deletions = ({ id, phone, email }: Person): readonly RawBuilder<unknown>[]
   sql`delete from otp_sends where phone = ${phone}`,
   sql`delete from booking_partners where phone = ${phone} or user_id = ${id}::uuid
     or booking_id in (select id from bookings where user_id = ${id}::uuid)`,
-  // Delete stored answers: to this guest, to desks and the office about the guest's bookings, and those that contain
-  // the guest's phone.
+  // Delete stored answers to this guest, to desks and the office about the guest's bookings, and those that contain the
+  // guest's phone.
   sql`delete from idempotency_keys where scope like ${`%:${id}`}
     or exists (select 1 from bookings b where b.user_id = ${id}::uuid and position(':' || b.id::text || ':' in scope) > 0)
     or position(${phone.slice(-10)} in reply_body::text) > 0`,
@@ -108,7 +108,7 @@ const anonymisations = (person: Person): readonly RawBuilder<unknown>[] => {
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email}))`,
     sql`update feedback set user_id = null, name = null, phone = null, email = null, message = ${struckOut(person, 'message')}
       where user_id = ${id}::uuid or phone in (${phone}, ${digits}) or lower(email) = lower(${email})`,
-    // Reports of gateways contain the payer's contact, perhaps a former one: empty the processed ones.
+    // Reports of gateways contain the payer's contact, perhaps a former one, so empty the processed reports.
     sql`update webhook_events set body = '{}' where processed_at is not null
       and (position(${digits} in body) > 0 or position(lower(${email}) in lower(body)) > 0
         or exists (select 1 from payments p where p.user_id = ${id}::uuid
@@ -164,9 +164,9 @@ async function destroyAllPictures(trx: Transaction<DB>, { id, now }: Person): Pr
 }
 
 /**
- * Erases a guest in one transaction: destroys the keys of pictures, ends sessions, deletes details; bookings and bills
- * remain, anonymised. The phone is free again, but a keyed hash of it remains, so that nobody gets a newcomer's gifts
- * twice.
+ * Erases a guest in one transaction: destroys the keys of pictures, ends sessions, deletes details. Bookings and bills
+ * remain, anonymised. The phone can be registered again, but a keyed hash of it remains, so that nobody gets a
+ * newcomer's gifts twice.
  */
 export async function eraseAccount(
   services: Services,

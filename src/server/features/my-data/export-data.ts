@@ -140,7 +140,7 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
     sql`select email, created_at, expires_at, used_at from email_links where user_id = ${id}::uuid order by created_at`,
   otps: ({ phone }) => sql`select purpose, created_at, used_at from otps where phone = ${phone} order by id`,
   otpsSent: ({ phone }) => sql`select purpose, sent_at from otp_sends where phone = ${phone} order by id`,
-  // Leave out the text of an OTP that is not sent yet: only the phone may get it.
+  // Leave out the text of an OTP that has not been sent yet, because only the phone may receive it.
   messages: ({
     phone,
     email,
@@ -170,7 +170,8 @@ const SUBJECTS: Record<string, (who: Who) => RawBuilder<unknown>> = {
 export type DataExport = { madeAt: string; about: string; data: Record<string, unknown[]> }
 
 /**
- * Exports everything we store about a guest, read at one moment. Of other people it contains only what the guest typed.
+ * Exports everything we store about a guest, all read at one moment. Of other people's data it contains only what the
+ * guest typed.
  */
 export function exportData({ db, clock }: Services, userId: string): Promise<DataExport> {
   return db

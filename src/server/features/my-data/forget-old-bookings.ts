@@ -9,8 +9,9 @@ const BATCH_SIZE = 1000
 const NOBODY = 'Forgotten guest'
 
 /**
- * Anonymises bookings whose tax years are over, a thousand at a time: names, email, city, gender, reasons, and names on
- * invoices. The amounts stay for our own books. Idempotent: anonymised bookings are not found again. Returns how many.
+ * Anonymises bookings whose tax years are over, a thousand at a time: removes names, email, city, gender, reasons, and
+ * names on invoices. The amounts stay for our own books. Anonymised bookings are not found again, so the job can be
+ * repeated. Returns how many.
  */
 export async function forgetOldBookings({ db, clock }: Services): Promise<number> {
   const since = taxRetainedSince(istDateOf(clock.now()))

@@ -13,7 +13,7 @@ export const storeFormerContact = (trx: Db, { userId, contact, now }: Former) =>
     .onConflict((same) => same.columns(['user_id', 'contact', 'changed_at']).doNothing())
     .execute()
 
-/** Selects what was sent to a contact of this guest while it was theirs: later it may be somebody else's. */
+/** Selects what was sent to a contact of this guest while it was theirs. Later it may belong to somebody else. */
 const wasTheirs = (userId: string, recipient: RawBuilder<unknown>, at: RawBuilder<unknown>) =>
   sql`exists (select 1 from former_contacts f where f.user_id = ${userId}::uuid
     and lower(f.contact) = lower(${recipient}) and ${at} <= f.changed_at)`
@@ -23,7 +23,7 @@ export const formerContactDeletions = (userId: string): readonly RawBuilder<unkn
   sql`delete from outbox where kind in ('message', 'whatsapp', 'whatsapp.answer')
     and ${wasTheirs(userId, sql`payload->>'to'`, sql`created_at`)}`,
   sql`delete from whatsapp_messages where ${wasTheirs(userId, sql`message->>'to'`, sql`sent_at`)}`,
-  // Allow for messages of the local stand-in, which carry their delivery time: the last one, which tells the old number
+  // Allows for the local stand-in, whose messages carry their delivery time: the last one, which tells the old number
   // that it was replaced, arrives after the change.
   sql`delete from dev_messages where ${wasTheirs(userId, sql`recipient`, sql`created_at - interval '10 minutes'`)}`,
   sql`delete from former_contacts where user_id = ${userId}::uuid`,

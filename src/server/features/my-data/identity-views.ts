@@ -14,8 +14,8 @@ const lookedBy = ({ hotel, operator }: LookRow) => {
 const firstName = (name: string | null) => name && (name.trim().split(/\s+/)[0] ?? null)
 
 /**
- * Lists who opened a guest's identity images, and their photo at a hotel's desk: each view is logged before the image
- * is read. Leaves out the guest's own views.
+ * Lists who opened a guest's identity images, and who opened the guest's photo at a hotel's desk. Each view is logged
+ * before the image is read. Leaves out the guest's own views.
  */
 export async function listIdentityViews({ db }: Services, userId: string) {
   const { rows } = await sql<LookRow>`

@@ -8,14 +8,17 @@ type NewsChoice = { newsBy: NewsChannel; offers: NewsChannel[] }
 const offersOf = ({ whatsApp }: Services): NewsChannel[] =>
   NEWS_CHANNELS.filter((channel) => channel !== 'whatsapp' || whatsApp !== null)
 
-/** Reads how a guest hears of bookings, and the channels that this site offers. */
+/** Reads on which channel a guest gets news of bookings, and which channels this site offers. */
 export async function readNewsChannel(services: Services, userId: string): Promise<NewsChoice> {
   const row = await services.db.selectFrom('users').select('news_by').where('id', '=', userId).executeTakeFirst()
   if (!row) throw refusal('NOT_FOUND')
   return { newsBy: row.news_by, offers: offersOf(services) }
 }
 
-/** Sets how a guest hears of bookings. Throws NOT_ALLOWED_NOW for a channel that this site does not offer. */
+/**
+ * Sets on which channel a guest gets news of bookings. Throws NOT_ALLOWED_NOW for a channel that this site does not
+ * offer.
+ */
 export async function setNewsChannel(services: Services, userId: string, newsBy: NewsChannel): Promise<NewsChoice> {
   if (!offersOf(services).includes(newsBy)) throw refusal('NOT_ALLOWED_NOW')
   const now = services.clock.now()

@@ -7,7 +7,7 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import { handleCall } from '../../http/handle-call.ts'
 import type { Db, Services } from '../../services.ts'
 
-/** Finds the person a guest named; null if there is none. */
+/** Finds the nominee of a guest; null if there is none. */
 export async function findNominee(db: Db, userId: string): Promise<calls.Nominee | null> {
   const found = await db
     .selectFrom('nominees')

@@ -48,7 +48,7 @@ export async function listOwnPasskeys(db: Db, userId: string): Promise<GuestPass
   }))
 }
 
-/** Removes one of a guest's own passkeys. False if it is gone already, or another guest's. */
+/** Removes one of a guest's own passkeys. False if it has already been removed or belongs to another guest. */
 export const forgetOwnPasskey = (db: Db, asked: { userId: string; passkeyId: string }, now: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx

@@ -12,7 +12,7 @@ import { guestText, messageWords, pageLink, smsTo, type AccountChange } from '..
 import { enqueue } from '../messages/outbox.ts'
 import { notifyByEmail, verifiedAddressOf } from './end-sessions.ts'
 
-/** Bytes of a link's token: short enough for a text, too long to guess. */
+/** Length of a link's token in bytes: short enough for a text, too long to guess. */
 const TOKEN_BYTES = 16
 
 type Made = { userId: string; phone: string; passkeyId: string; now: Date }
@@ -29,8 +29,8 @@ export async function notifyOwner(
 }
 
 /**
- * Tells a guest of a new passkey by text, with a link that removes it, and by e-mail. The link's token follows the #, so
- * browsers never send it.
+ * Notifies a guest of a new passkey by text, with a link that removes it, and by e-mail. The link's token follows the
+ * #, so browsers never send it.
  */
 export async function notifyOfPasskey(
   { origin }: Pick<Services, 'origin'>,

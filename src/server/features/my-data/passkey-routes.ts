@@ -44,7 +44,7 @@ export function ownPasskeyRoutes(app: FastifyInstance, services: Services): void
     return { done: true }
   })
 
-  // Use POST for both, because link previews send GET and the token must not appear in an address.
+  // Both use POST, because link previews send GET and the token must not appear in an address.
   handleCall(app, services, notices.getPasskeyNotice, async ({ body }) => {
     const notice = await findPasskeyNotice(services, body.token)
     if (!notice) throw refusal('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import { recordConsent } from '../consents/record-consent.ts'
 
-/** Gives or withdraws a guest's consent to calls and texts; repeating the last answer changes nothing. */
+/** Records or withdraws a guest's consent to calls and texts. Repeating the last answer changes nothing. */
 export const setContactConsent = ({ db, clock }: Services, userId: string, given: boolean): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const now = clock.now()

@@ -7,4 +7,4 @@ test.each([
   ['a_b', String.raw`%a\_b%`],
   [String.raw`a\b`, String.raw`%a\\b%`],
   ['', '%%'],
-])('the search word %j becomes the pattern %j', (text, pattern) => expect(escapeLike(text)).toBe(pattern))
+])('the search text %j becomes the pattern %j', (text, pattern) => expect(escapeLike(text)).toBe(pattern))

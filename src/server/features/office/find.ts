@@ -50,7 +50,7 @@ const isNamed = (column: RawBuilder<unknown>, names: readonly string[]): RawBuil
     sql` and `,
   )})`
 
-/** Combines conditions with OR. Each needs its own index, or PostgreSQL reads the whole table. */
+/** Combines conditions with OR. Each needs its own index; otherwise PostgreSQL reads the whole table. */
 const either = (conditions: RawBuilder<unknown>[]): RawBuilder<unknown> => sql`(${sql.join(conditions, sql` or `)})`
 
 type BookingRow = {
@@ -84,8 +84,8 @@ async function bookingsWhere(db: Db, { condition, most }: Wanted, now: Date): Pr
 }
 
 /**
- * Selects bookings by what identifies them or their guest exactly: a code, a phone, an email address, an account's id,
- * the reference of a payment or refund (including a bank's ARN), or an invoice number. Each lookup has an index.
+ * Selects bookings by an exact identifier of the booking or its guest: a code, a phone, an email address, an account's
+ * id, the reference of a payment or refund (including a bank's ARN), or an invoice number. Each lookup has an index.
  */
 const namedExactly = ({ code, phone, text, person }: Typed) => sql`b.id in (
   select id from bookings where short_id = ${code}
@@ -148,7 +148,7 @@ async function findPeople(db: Db, typed: Typed) {
   }))
 }
 
-/** Finds hotels by name, by the last part of their address, or by the bank's reference of a payout. */
+/** Finds hotels by name, by the last part of their address on the site, or by the bank's reference of a payout. */
 async function findHotels(db: Db, { text, names }: Typed) {
   const isSought = either([
     sql`h.slug = ${text.toLowerCase()}`,
@@ -167,8 +167,8 @@ type FoundRecord = ResponseOf<typeof officeFind>['records'][number]
 const MIN_RECORD = 6
 
 /**
- * Finds settlements by their id or UTR, invoices for commission by their number, and lines of our bank account by a UTR
- * in them.
+ * Finds settlements by their id or UTR, commission invoices by their number, and lines of our bank account by a UTR in
+ * them.
  */
 async function findRecords(db: Db, { text }: Typed): Promise<FoundRecord[]> {
   if (text.length < MIN_RECORD) return []
@@ -185,7 +185,7 @@ async function findRecords(db: Db, { text }: Typed): Promise<FoundRecord[]> {
   return rows.slice(0, MAX)
 }
 
-/** Finds the case of a ticket, or of a booking's code after H-. */
+/** Finds the case with a ticket, or with H- and a booking's code. */
 async function findCases(db: Db, text: string, now: Date) {
   const file = await readCaseFile(db, text, now)
   if (!file) return []
@@ -194,8 +194,8 @@ async function findCases(db: Db, text: string, now: Date) {
 }
 
 /**
- * Searches for everything the text could be. If a code, phone, email address or reference matches, it does not search
- * guests' names.
+ * Searches for everything that the text could be. Does not search guests' names if a code, phone, email address or
+ * reference matches.
  */
 export async function findEverything(db: Db, text: string, now: Date): Promise<ResponseOf<typeof officeFind>> {
   const typed = readTyped(text)

@@ -29,9 +29,9 @@ type Row = {
 
 /** How many days before its due day a tax is listed. */
 const TAX_DAYS_AHEAD = 7
-/** How many days before its last day an e-invoice without an answer is listed. */
+/** How many days before its deadline an unanswered e-invoice is listed. */
 const E_INVOICE_DAYS_AHEAD = 7
-/** How many months are listed at most: two years of four taxes. */
+/** The most months listed: two years of four taxes. */
 const MAX_TAX_MONTHS = 96
 
 const nobody = { booking_id: null, code: null, guest: null, checkin: null, city: null, phone: null, wanted_hotel: null }
@@ -45,7 +45,10 @@ const row = (work: Pick<Row, 'kind' | 'id' | 'since'> & Partial<Row>): Row => ({
   ...work,
 })
 
-/** Lists what waits for a second person outside `office_proposals`: bank details, terms, rates, payouts, settlements, bank. */
+/**
+ * Lists what waits for a second person outside `office_proposals`: bank details, terms, rates, payouts, settlements and
+ * explanations of bank lines.
+ */
 async function readToConfirm(db: Db): Promise<Row[]> {
   const { rows } = await sql<{ kind: string; id: string; at: Date; hotel: string | null; hotel_id: number | null }>`
     select w.kind, w.id, w.at, h.name as hotel, h.id as hotel_id from (
@@ -70,8 +73,8 @@ async function readToConfirm(db: Db): Promise<Row[]> {
 }
 
 /**
- * Lists past months in which hotels' accounts moved and which are not closed for all of them; `amount` is the number of
- * hotels.
+ * Lists past months in which hotels' accounts have entries and which are not closed for all of these hotels. `amount`
+ * is the number of hotels.
  */
 async function readMonthsToClose(db: Db, now: Date): Promise<Row[]> {
   const thisMonth = istInstant(`${istDateOf(now).slice(0, 7)}-01`)
@@ -108,7 +111,7 @@ async function readTaxesDue(db: Db, now: Date): Promise<Row[]> {
   })
 }
 
-/** Lists e-invoices that the portal refused, and those it has not answered for while their last day comes close. */
+/** Lists e-invoices that the portal refused, and those that it has not answered shortly before their deadline. */
 async function readEInvoices(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<EInvoiceRow>`
     select d.number, to_char(d.dated, 'YYYY-MM-DD') as dated, d.written_at as written, e.refused_at as refused, e.refusal, h.name as hotel, h.id as hotel_id
@@ -132,7 +135,7 @@ type EInvoiceRow = {
   hotel_id: number
 }
 
-/** Counts the hotels that guests can book and that have no terms or no bank details; one row for each. */
+/** Counts the hotels that guests can book but that have no terms or no bank details, in one row for each kind. */
 async function readUnready(db: Db, now: Date): Promise<Row[]> {
   const unready = async (what: 'terms' | 'bank') => {
     const { rows } = await sql<{ hotels: number; since: Date }>`
@@ -140,7 +143,7 @@ async function readUnready(db: Db, now: Date): Promise<Row[]> {
       where not h.hidden and ${lacks[what](now)} having count(*) > 0`.execute(db)
     return rows.map(({ hotels, since }) => row({ kind: 'hotels_lack', id: what, since, amount: hotels, note: what }))
   }
-  // Two statements, because PostgreSQL would start parallel workers for a combined one.
+  // Uses two statements, because PostgreSQL would start parallel workers for a combined one.
   return [...(await unready('terms')), ...(await unready('bank'))]
 }
 
@@ -150,17 +153,20 @@ async function readBooksDiffer(db: Db): Promise<Row[]> {
   return [row({ kind: 'books_differ', id: 'books', since: check.at, amount: check.differences })]
 }
 
-/** How long ledger sums are cached; closing a month or paying a tax clears the cache. */
+/** How long sums of the ledger are cached. Closing a month or paying a tax clears the cache. */
 const SUMS_SECONDS = 60
-/** A statement closed this recently clears the cache. Longer than `SUMS_SECONDS`, because the clocks of processes differ. */
+/**
+ * The cache is cleared by a statement that was closed this recently. The value is longer than `SUMS_SECONDS`, because
+ * the clocks of processes differ.
+ */
 const CLOSED_LATELY_MINUTES = 60
 
 type Sums = { at: Date; basis: string; rows: Row[] }
 const kept = new WeakMap<Db, Sums>()
 
 /**
- * Reads due taxes and open months at most once a minute, because they sum the whole ledger and every open office page
- * polls them.
+ * Reads due taxes and open months at most once a minute, because this sums the whole ledger and every open page of the
+ * office polls for it.
  */
 async function readFromLedger(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<{ basis: string }>`
@@ -175,7 +181,7 @@ async function readFromLedger(db: Db, now: Date): Promise<Row[]> {
   return read
 }
 
-/** Lists the work of the books: what a second person confirms, months, taxes, hotels that cannot be paid. */
+/** Lists the work on the books: what needs a second person, open months, due taxes, and hotels that cannot be paid. */
 export async function readMoneyWork(db: Db, now: Date): Promise<Row[]> {
   const parts = await Promise.all([
     readBooksDiffer(db),

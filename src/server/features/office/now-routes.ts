@@ -40,7 +40,8 @@ export function officeNowRoutes(app: FastifyInstance, services: Services): void 
       await writeLog(trx, session, { act: 'hotel_rung', subject: bookingId, bookingId, hotelId, reason }, now)
       return done
     })
-    // 'UNCHANGED' counts as done: the booking has just left the list, for example because a colleague called the hotel.
+    // 'UNCHANGED' counts as done, because the booking has just left the list, for example after a colleague called the
+    // hotel.
     if (rung === 'NOT_FOUND') throw refusal('NOT_FOUND')
     return { done: true as const }
   })

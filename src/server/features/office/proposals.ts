@@ -2,7 +2,7 @@ import type { OfficeBooking } from '#contract/office-bookings.ts'
 import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../services.ts'
 
-/** Lists what waits for a second person on a booking, oldest first. */
+/** Lists a booking's proposals that wait for a second person, oldest first. */
 export async function readWaitingProposals(
   db: Db,
   { bookingId, operatorId }: { bookingId: string; operatorId: string },

@@ -5,7 +5,7 @@ import { writeLog, type Operator } from './write-log.ts'
 
 export type Proposal = {
   kind: ProposedAction
-  /** our own words and numbers, and the names of operators: no data of a guest */
+  /** our own words and numbers, and the names of operators, but no data about a guest */
   terms: Record<string, unknown>
   reason: string
   hotelId?: number
@@ -14,8 +14,8 @@ export type Proposal = {
 }
 
 /**
- * Stores and logs a proposal for a second person. Proposing the same thing again while it waits returns the same
- * proposal. Returns its id.
+ * Stores and logs a proposal for a second person, and returns its id. If the same proposal already waits, returns that
+ * one.
  */
 export async function propose(
   trx: Transaction<DB>,

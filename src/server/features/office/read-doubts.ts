@@ -18,7 +18,7 @@ type Stay = {
 }
 type Row = Omit<DisputeFacts, 'hasRoomFree'> & Stay & { id: string }
 
-/** Whether the hotel has another room free. The guests' own rooms are still taken by their booking. */
+/** Whether the hotel has another room free. The guests' booking still occupies their own rooms. */
 async function hasRoomFree(db: Db, { hotelId, slot, start, end, days, rooms, hasBathtub }: Stay, now: Date) {
   const period = { start, end }
   const left = await findAvailability(db, { hotel: hotelId, days: pricedDays({ slot, period, days }), period, now })

@@ -6,7 +6,10 @@ import type { Db } from '../../services.ts'
 
 const WEEK = 7
 
-/** The bounds of today and of the same weekday a week ago: midnight, the same time of day, and its end. */
+/**
+ * Returns the limits of today and of the same weekday a week ago: midnight, the same time of day, and the end of the
+ * day.
+ */
 function daysOf(now: Date) {
   const [date, weekAgo] = [istDateOf(now), addDays(istDateOf(now), -WEEK)]
   return {
@@ -22,7 +25,8 @@ function daysOf(now: Date) {
 /** Reads today's figures until now, and those of the same hours a week ago. */
 export async function readFigures(db: Db, now: Date): Promise<OfficeNow['figures']> {
   const { midnight, from, until } = daysOf(now)
-  // Searches are counted per quarter of an hour: leave out the quarter that had not ended at this time a week ago.
+  // Searches are counted per quarter of an hour, so this leaves out the quarter that had not ended at this time a week
+  // ago.
   const whole = addMinutes(until, -COUNTED_MINUTES)
   const { rows } = await sql<Record<string, number>>`
     select
@@ -59,7 +63,7 @@ const hourOf = (at: RawBuilder<unknown>) =>
 /** Counts searches, bookings and refusals in each hour of today, and of the whole day a week ago. */
 export async function readByHour(db: Db, now: Date): Promise<OfficeNow['by_hour']> {
   const { date, weekAgo, midnight, from, end } = daysOf(now)
-  // The index is read from `from` to `now`. The last condition then skips the days between the two periods.
+  // Reads the index from `from` to `now`. The last condition then skips the days between the two periods.
   const inBoth = (at: RawBuilder<unknown>) =>
     sql`${at} >= ${from} and ${at} <= ${now} and (${at} >= ${midnight} or ${at} < ${end})`
   const [searched, completed, started] = [sql`s.from_at`, sql`b.completed_at`, sql`r.started_at`]
@@ -80,7 +84,8 @@ export async function readByHour(db: Db, now: Date): Promise<OfficeNow['by_hour'
 }
 
 /**
- * Counts the bookings that hotels had to see on each of the last seven days, today last, and how many they saw in time.
+ * Counts, for each of the last seven days, today last, the bookings that hotels had to mark as seen, and how many they
+ * marked in time.
  */
 export async function readSeen(db: Db, now: Date): Promise<Pick<OfficeNow, 'seen_in_time' | 'seen_by_day'>> {
   const first = addDays(istDateOf(now), 1 - WEEK)

@@ -15,7 +15,7 @@ export type LogFilter = {
   /** the last entry shown; older ones follow */
   before?: LogPlace | undefined
 }
-/** The position of an entry in the merged order of two tables: by time, then table, then number. */
+/** The position of an entry in the merged order of both tables: by time, then table, then number. */
 export type LogPlace = { at: Date; table: 'o' | 's'; id: string }
 
 type Row = Omit<LogEntry, 'id' | 'at' | 'booking' | 'role'> & {
@@ -79,7 +79,7 @@ function newestOf(own: Own, wish: LogFilter, limit: number): RawBuilder<unknown>
     order by ${at} desc, a.id desc limit ${limit})`
 }
 
-/** Both logs combined: what operators did, and what the staff of hotels did. */
+/** Both logs combined: the actions of operators and those of hotels' staff. */
 const both = (wish: LogFilter, limit: number) => sql`
   select 'o' as place, a.id::text as own_id, a.at, a.operator as who, coalesce(o.role, 'command') as role,
     h.name as hotel, a.action as act, contact.who as about, a.reason, a.booking_id, b.short_id as code, a.cost, p.name as proposed_by, a.detail

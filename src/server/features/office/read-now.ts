@@ -11,7 +11,10 @@ import { presentItem } from './work/work-state.ts'
 /** The most pieces of work listed. Others appear once these are done. */
 const MAX_WORK = 200
 
-/** Lists what waits for the office, most urgent first, with who looks after it; `operatorId` is the one who asks. */
+/**
+ * Lists what waits for the office, most urgent first, with the operator who looks after each item. `operatorId` is the
+ * operator who asks.
+ */
 export async function readWork(db: Db, operatorId: string, now: Date): Promise<WaitingWork[]> {
   const waiting = (await readWaiting(db, now)).slice(0, MAX_WORK)
   const disputed = waiting.filter(({ kind }) => kind === 'dispute').map(({ id }) => id)
@@ -29,7 +32,7 @@ export async function readWork(db: Db, operatorId: string, now: Date): Promise<W
   }))
 }
 
-/** Counts what waits and is not put off. */
+/** Counts the work that waits and is not snoozed. */
 export const countWaiting = async (db: Db, now: Date): Promise<number> =>
   (await readWaiting(db, now)).filter(({ item }) => !(item?.snoozedUntil && item.snoozedUntil > now)).length
 
@@ -39,10 +42,10 @@ export async function readErrorsAnHour(db: Db, now: Date): Promise<number> {
   return rows[0]?.errors ?? 0
 }
 
-/** Minutes from midnight to 11:30 PM: a room occupied then counts as taken tonight. */
+/** 11:30 PM, in minutes from midnight. A room that is occupied at this time counts as taken tonight. */
 const TONIGHT = 23 * 60 + 30
 
-/** Counts the rooms taken tonight per city. */
+/** Counts the rooms taken tonight in each city. */
 export async function readOccupancy(db: Db, now: Date): Promise<OfficeNow['occupancy']> {
   const night = addMinutes(istInstant(nightOf(now)), TONIGHT)
   const { rows } = await sql<OfficeNow['occupancy'][number]>`

@@ -36,7 +36,7 @@ type Row = Shown & {
   code: string | null
 }
 
-/** Work that waits for the office. Everybody sees the same. */
+/** Work that waits for the office. All operators see the same list. */
 export type WaitingItem = Shown & {
   key: string
   since: Date
@@ -48,22 +48,25 @@ export type WaitingItem = Shown & {
   item: WorkItem | undefined
 }
 
-/** The maximum number of rows per kind. The next ones appear once these are done. */
+/** The maximum number of rows per kind. Further ones appear once these are done. */
 const MAX_OF_A_KIND = 60
-/** Days after which a new application leaves this list; `uncle hotels applications` still lists it. */
+/** How many days a new application stays on this list. After that, `uncle hotels applications` still lists it. */
 const APPLICATION_DAYS = 30
 
 const of = sql`b.id as booking_id, b.short_id as code, h.name as hotel, h.id as hotel_id, k.reception_phone as phone`
 const booking = sql`bookings b join hotels h on h.id = b.hotel_id left join hotel_contacts k on k.hotel_id = h.id`
 
-/** When our office must act on case `c` of guests who ask for help, by the same rules as `helpState`. */
+/** When our office must act on case `c` of guests who ask for help, by the same rules as in `helpState`. */
 const helpDue = sql`case c.kind
   when 'unsafe' then c.opened_at + make_interval(mins => ${OFFICE_HELP_MINUTES.unsafe})
   when 'more_money' then coalesce(c.refused_at, c.opened_at) + make_interval(mins => ${OFFICE_HELP_MINUTES.more_money})
   else coalesce(c.refused_at, case when c.answer = 'as_shown' then c.answered_at end, c.opened_at + make_interval(mins => ${DESK_HELP_MINUTES}))
     + make_interval(mins => ${OFFICE_HELP_MINUTES.not_as_shown}) end`
 
-/** Lists what waits for the office, the most urgent kind first, and within it the nearest due, then the oldest. */
+/**
+ * Lists what waits for the office: the most urgent kind first and, within a kind, the nearest due time, then the
+ * oldest.
+ */
 async function readRows(db: Db, now: Date): Promise<Row[]> {
   const { rows } = await sql<Row>`
     select kind, work.id, since, due, work.booking_id, code, own.guest_name as guest, own.checkin_at as checkin, hotel, work.hotel_id, city.name as city,
@@ -178,7 +181,7 @@ const dueOf = ({ kind, since, due, note }: Row): Date | null => {
 /** Kinds of work that are listed after the work of the books. */
 const LATER: ReadonlySet<Row['kind']> = new Set(['complaint', 'given_up', 'application'])
 
-/** Lists all work that waits, with who looks after it; work that somebody ended by hand is left out. */
+/** Lists all work that waits, with the operator who looks after it. Leaves out work that somebody ended by hand. */
 export async function readWaiting(db: Db, now: Date): Promise<WaitingItem[]> {
   const [rows, ofMoney] = await Promise.all([readRows(db, now), readMoneyWork(db, now)])
   const isLater = ({ kind }: Row) => LATER.has(kind)

@@ -10,7 +10,7 @@ import { writeLog, type LogLine } from './write-log.ts'
 export type Table<Row> = { list: ViewedList; headings: readonly string[]; cellsOf: (row: Row) => readonly Cell[] }
 
 type Export<Row> = {
-  /** at most `most` + 1 rows; the extra row shows that more match */
+  /** at most `most` + 1 rows; the extra row shows that there are more */
   rows: readonly Row[]
   most: number
   detail: NonNullable<LogLine['detail']>

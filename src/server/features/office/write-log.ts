@@ -7,7 +7,10 @@ import { isReason } from '#domain/office/operators.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 
-/** What operators do in the office, as the log names it. A closed list; commands on the server have their own names. */
+/**
+ * The names that the log has for operators' actions in the office. The list is closed; commands on the server have
+ * their own names.
+ */
 export type OfficeAction =
   | 'operator_added'
   | 'operator_ended'
@@ -80,16 +83,16 @@ export type OfficeAction =
 export type LogLine = {
   act: OfficeAction
   reason: string
-  /** the id of what the action concerns */
+  /** the id of the booking, guest, hotel or other thing that the action concerns */
   subject: string
   bookingId?: string
   userId?: string
   hotelId?: number
-  /** our own words and numbers, no data of a guest */
+  /** our own words and numbers, without data about a guest */
   detail?: Record<string, string | number | boolean | null | Change>
-  /** whole rupees given away */
+  /** the amount given away, in whole rupees */
   cost?: number
-  /** who proposed it, if a second person confirmed it */
+  /** who proposed the action, if a second person confirmed it */
   proposedBy?: string
 }
 
@@ -98,7 +101,7 @@ export type Operator = Pick<OfficeSession, 'operatorId' | 'name'>
 /** An operator who acts: in the office, or by a command on the server. */
 export type ActingOperator = Operator & Pick<OfficeSession, 'role'>
 
-/** Logs which operator did what and why, in the transaction that does it. */
+/** Logs which operator did what and why, in the same transaction as the action. */
 export async function writeLog(trx: Transaction<DB>, operator: Operator, line: LogLine, now: Date): Promise<void> {
   await writeLogLine(trx, operator, line, now)
 }
@@ -131,7 +134,7 @@ export async function writeLogLine(
   return id
 }
 
-/** Trims the typed reason. Throws REASON_REQUIRED if it is missing or says nothing. */
+/** Trims the typed reason. Throws REASON_REQUIRED if it is missing or meaningless. */
 export function reasonOf(typed: string): string {
   const reason = typed.trim()
   if (!isReason(reason)) throw fieldRefusal('reason', 'REQUIRED', 'Please say why, in some words')

@@ -15,8 +15,8 @@ type Asked = { wish: PasskeyIntent; options: Record<string, unknown> }
 const described = ({ id, transports }: StoredPasskey) => ({ id, transports: transports as [] })
 
 /**
- * Guests sign in without a phone number, so the device must be able to offer the passkey without knowing which one to
- * look for.
+ * Guests sign in without a phone number, so the device must be able to offer its passkeys without being told which one
+ * to look for.
  */
 const residentKeyOf = ({ kind }: PasskeyHolder) => (kind === 'guest' ? 'required' : 'preferred')
 
@@ -30,7 +30,10 @@ function isDiscoverable({ kind }: PasskeyHolder, response: Record<string, unknow
   return kind === 'guest' ? true : null
 }
 
-/** Whether this device may make a passkey: the first one after an OTP, any other after showing an existing one. */
+/**
+ * Whether this device may create a passkey: the first one after an OTP, any other only after an existing passkey was
+ * shown.
+ */
 const mayMake = ({ mayMakeHere, hasShownPasskey }: PasskeyHolder, known: readonly StoredPasskey[]): boolean =>
   mayMakeHere && (known.length === 0 || hasShownPasskey)
 
@@ -83,7 +86,7 @@ export async function startPasskey(
   return accept({ wish, options: { ...options } })
 }
 
-/** Takes the session's challenge, which is deleted whatever the answer turns out to be. */
+/** Takes the session's challenge, which is deleted even if the answer turns out to be wrong. */
 async function takeChallenge(
   { db, clock }: Services,
   { session }: PasskeyHolder,
@@ -101,7 +104,7 @@ async function takeChallenge(
   return { wish, challenge: found.challenge.slice('make:'.length) }
 }
 
-/** Checks the signed answer; if it is right, this device has all rights of its holder from now on. */
+/** Checks the signed answer. If it is correct, this device has all rights of its holder from now on. */
 export async function answerWithPasskey(
   services: Services,
   holder: PasskeyHolder,

@@ -5,7 +5,7 @@ import type { StoredPasskey } from './passkey-holder.ts'
 /** Loads the WebAuthn library on first use, because it consists of some two hundred modules. */
 export const webAuthn = () => import('@simplewebauthn/server')
 
-/** The site (relying party) of our passkeys. Browsers never offer them to another site. */
+/** Returns the site (relying party) of our passkeys. Browsers never offer them to a different site. */
 export const siteOf = ({ origin }: Services) => ({ origin: origin(), id: new URL(origin()).hostname })
 
 type Shown = { passkey: StoredPasskey; challenge: string; response: Record<string, unknown> }

@@ -2,11 +2,14 @@ import type { Transaction } from 'kysely'
 import type { DB } from '#db/schema.ts'
 import type { Db } from '../../services.ts'
 
-/** Kinds of passkey holders; the same phone may have passkeys of each kind, and one kind never counts for another. */
+/**
+ * Kinds of passkey holders. The same phone may have passkeys of each kind, but a passkey is valid only for its own
+ * kind.
+ */
 const PASSKEY_KINDS = ['staff', 'operator', 'guest'] as const
 type PasskeyKind = (typeof PASSKEY_KINDS)[number]
 
-/** A signed-in device that makes or shows a passkey, with what differs between desk, office and guest. */
+/** A signed-in device that creates or shows a passkey, with what differs between desk, office and guest. */
 export type PasskeyHolder = {
   kind: PasskeyKind
   /** the phone of a staff member, who may work at several hotels; the id of an operator or a guest */
@@ -17,9 +20,9 @@ export type PasskeyHolder = {
   /** the holder's identity in the security log */
   subject: string
   hasShownPasskey: boolean
-  /** whether this device may make a passkey at all */
+  /** whether this device may create a passkey at all */
   mayMakeHere: boolean
-  /** true: an OTP alone adds no passkey now, because the holder disowned one within the last day */
+  /** returns true if an OTP alone cannot add a passkey now, because the holder disowned one within the last day */
   isFirstHeldBack?: (db: Db, now: Date) => Promise<boolean>
   session: PasskeySession
 }
@@ -29,7 +32,7 @@ export type PasskeySession = {
   table: 'desk_sessions' | 'office_sessions' | 'sessions'
   tokenHash: Buffer
   /**
-   * locks the holder's row, so that of two devices that make a passkey concurrently the second counts the first one's
+   * locks the holder's row, so that of two devices that create a passkey concurrently the second counts the first one's
    */
   lockHolder: (trx: Transaction<DB>) => Promise<unknown>
   /** logs the new passkey, in the same transaction */
@@ -45,7 +48,7 @@ export const passkeysOf = (db: Db, { kind, holder }: Pick<PasskeyHolder, 'kind' 
     .where('forgotten_at', 'is', null)
     .execute()
 
-/** Finds the passkey with this id, if a guest has it. */
+/** Finds the passkey with this id, if it is a guest's. */
 export const guestPasskey = (db: Db, id: string) =>
   db
     .selectFrom('passkeys')
@@ -77,8 +80,8 @@ export async function lastDisowned(
 }
 
 /**
- * Removes all passkeys of a holder who lost their device, and ends the wait after a disowned one, so that the next OTP can
- * add a new passkey. Returns how many were removed.
+ * Removes all passkeys of a holder who lost their device. Also ends the waiting time after a disowned passkey, so that
+ * the next OTP can add a new one. Returns how many were removed.
  */
 export async function forgetPasskeys(
   db: Db,

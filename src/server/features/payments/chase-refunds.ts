@@ -3,12 +3,12 @@ import type { Services } from '../../services.ts'
 import { isAfter, workThrough } from '../../work-through.ts'
 import { sendRefund } from './refunds.ts'
 
-/** The gateway reports a refund within hours; after this long without a webhook we ask. */
+/** How long to wait for a webhook before we ask. The gateway normally reports a refund within hours. */
 const SILENT_MINUTES = 6 * 60
 
 /**
- * Asks again about refunds that stay pending, so that a lost webhook never leaves a guest in doubt. However often it is
- * asked, the gateway pays a refund once. Returns how many were asked about.
+ * Asks the gateway again about refunds that stay pending, so that a lost webhook never leaves a guest in doubt. The
+ * gateway pays a refund only once, however often we ask. Returns how many refunds it asked about.
  */
 export async function chaseRefunds(services: Services): Promise<number> {
   const { db, clock, log } = services

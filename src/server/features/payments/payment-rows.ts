@@ -8,7 +8,7 @@ export type PaymentRow = Row<'payments'>
 export const findPayment = (db: Db, paymentId: string): Promise<PaymentRow | undefined> =>
   db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst()
 
-/** Locks the payment: a gateway's report is only ever compared with this row. */
+/** Locks the payment, because a gateway's report may be compared only with a locked row. */
 export const lockPayment = (trx: Transaction<DB>, paymentId: string): Promise<PaymentRow | undefined> =>
   trx.selectFrom('payments').selectAll().where('id', '=', paymentId).forUpdate().executeTakeFirst()
 

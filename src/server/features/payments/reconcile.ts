@@ -11,8 +11,8 @@ type Watched = Pick<PaymentRow, 'id' | 'status' | 'provider_ref'>
 
 /**
  * Asks the gateway about every unpaid payment that is due for a check, even one that failed or expired: a guest may
- * have paid on a page that we had given up, and the report may be lost. A payment that cannot be checked is postponed
- * and does not stop the others. Returns how many changed.
+ * have paid on a page that we no longer expected to be used, and the report may be lost. If a payment cannot be
+ * checked, postpones it and continues with the others. Returns how many changed.
  */
 export async function reconcilePayments(services: Services): Promise<number> {
   const { clock, db, log } = services
@@ -44,8 +44,8 @@ export async function reconcilePayments(services: Services): Promise<number> {
 }
 
 /**
- * Asks the gateway for a payment's state, and closes the page of a payment that has failed or expired here but could
- * still be paid there.
+ * Asks the gateway for a payment's state. Closes the page of a payment that has failed or expired here but could still
+ * be paid there.
  */
 async function stateOf({ gateway }: Services, { id, status, provider_ref: providerRef }: Watched) {
   const checkout = { reference: id, providerRef }
@@ -62,7 +62,7 @@ export const recordState = (services: Services, paymentId: string, state: Checko
     const payment = await lockPayment(trx, paymentId)
     if (!payment || payment.status === 'paid') return false
     if (state.status === 'paid') return settlePayment(trx, { ...reportOf(payment, 'paid'), ...state, paymentId }, now)
-    // The gateway does not know the payment, perhaps because the process died before asking for a page: the guest's
+    // The gateway does not know the payment, perhaps because the process died before it requested a page. The guest's
     // retry may still open one.
     const isUnopened = payment.status === 'created' && payment.expires_at !== null && payment.expires_at > now
     if (state.status === 'unknown' && isUnopened) {

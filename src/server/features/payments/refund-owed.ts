@@ -5,21 +5,22 @@ import type { PaymentsOf } from './payment-rows.ts'
 import { requestRefund } from './refunds.ts'
 
 /**
- * The part of a payment that was neither refunded nor taken back by the guest's bank (`refundableOf`). A failed refund is still owed under its own cause and may be processed
- * days later, so its money can be neither used nor refunded a second time.
+ * The part of a payment that was neither refunded nor taken back by the guest's bank (`refundableOf`). A failed refund
+ * is still owed for its own cause and may be processed days later, so its money can be neither used nor refunded a
+ * second time.
  */
 const left = sql<number>`greatest(0, p.amount - coalesce((select sum(r.amount) from refunds r where r.payment_id = p.id), 0)::int
   - (select ceil(d.lost / 100.0) from disputed_of_payment(p.id) d)::int)`
 
 /**
- * Selects the payments for the current stay. Leaves out a paid difference whose change is not applied yet: it will be
- * applied, or the difference refunded.
+ * Selects the payments for the current stay. Leaves out a paid difference whose change has not been applied yet,
+ * because either the change will be applied or the difference refunded.
  */
 const isForStay = sql`(p.purpose = 'booking' or p.purpose = 'modification' and exists (
   select 1 from booking_modifications m where m.id = p.modification_id and m.status = 'applied'))`
 
 /**
- * Sums what was paid online for the stay of booking `b` so far, less refunds; extra hours are accounted separately.
+ * Sums what was paid online for the stay of booking `b` so far, less refunds; extra hours are accounted for separately.
  * Guests who were moved here paid for the booking they came from (decision 0028).
  */
 export const paidForStay = sql<Rupees>`(select coalesce(sum(${left}), 0)::int from payments p
@@ -57,8 +58,8 @@ async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<Pay
 }
 
 /**
- * Refunds up to an amount from the payments of a booking or of one change, newest first and `last` last.
- * Call it with the booking locked, so that no two causes refund the same money. Returns how much.
+ * Refunds up to an amount from the payments of a booking or of one change, newest first and the payment `last` at the
+ * end. Call it with the booking locked, so that no two causes refund the same money. Returns how much.
  */
 export async function refundUpTo(
   trx: Transaction<DB>,

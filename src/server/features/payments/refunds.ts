@@ -10,13 +10,13 @@ export type RefundRequest = {
   paymentId: string
   amount: Rupees
   reason: string
-  /** why this refund exists: one cause refunds only once */
+  /** why this refund exists; for each cause a payment is refunded only once */
   key: string
 }
 
 /**
- * Records a refund in the transaction that causes it; the gateway is asked afterwards. False if it was recorded
- * already.
+ * Records a refund in the transaction that causes it; the gateway is asked afterwards. False if the refund was already
+ * recorded.
  */
 export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest, now: Date): Promise<boolean> {
   const row = await trx
@@ -38,8 +38,8 @@ export async function requestRefund(trx: Transaction<DB>, refund: RefundRequest,
 }
 
 /**
- * Whether a refund has to wait for a dispute: the gateway holds the payment back, or the guest's bank has paid the
- * guest. When the dispute ends, the refund is requested again, or counts as paid.
+ * Whether a refund has to wait for a dispute, because the gateway holds the payment back or the guest's bank has paid
+ * the guest. When the dispute ends, the refund is requested again or counts as paid.
  */
 async function waitsForDispute(db: Db, refundId: string): Promise<boolean> {
   const { rows } = await sql<{ waits: boolean }>`
@@ -50,7 +50,10 @@ async function waitsForDispute(db: Db, refundId: string): Promise<boolean> {
   return rows[0]?.waits ?? false
 }
 
-/** Asks the gateway to refund, which it does once, however often it is asked. Rejects if it does not answer. */
+/**
+ * Asks the gateway for a refund, which it makes only once, however often it is asked. Rejects if the gateway does not
+ * answer.
+ */
 export async function sendRefund(services: Services, refundId: string): Promise<void> {
   const { db, gateway, clock } = services
   const refund = await db
@@ -79,7 +82,7 @@ export async function sendRefund(services: Services, refundId: string): Promise<
     .execute()
 }
 
-/** Stores the gateway's report of a refund, or that our bank paid it; a processed refund is final. */
+/** Stores the gateway's report about a refund, or the fact that our bank paid it. A processed refund is final. */
 export async function recordRefund(
   trx: Transaction<DB>,
   told: { refundId: string; report: 'processed' | 'failed'; trace: string | null; from?: 'bank' },

@@ -7,15 +7,15 @@ import { lockPayment } from './payment-rows.ts'
 export type PaymentReport = {
   paymentId: string
   report: 'paid' | 'failed' | 'expired'
-  /** the amount received, in whole rupees; absent unless it was paid, null if the gateway did not say */
+  /** the amount received, in whole rupees; absent unless the payment was made, null if the gateway did not say */
   amount?: number | null
   providerPaymentId: string | null
   method: string | null
 }
 
 /**
- * Records a gateway's report of a payment. A repeated or outdated report changes nothing; one with a wrong amount
- * throws. The outbox notifies the booking, because payments know nothing of bookings (design, "Rooms").
+ * Records a gateway's report about a payment. A repeated or outdated report changes nothing; one with a wrong amount
+ * throws. The outbox notifies the booking, because the payments feature must not depend on bookings (design, "Rooms").
  */
 export async function settlePayment(trx: Transaction<DB>, told: PaymentReport, now: Date): Promise<boolean> {
   const payment = await lockPayment(trx, told.paymentId)

@@ -28,7 +28,7 @@ export type NewPayment = {
   now: Date
 }
 
-/** The initial columns of a payment. */
+/** Builds the initial columns of a payment. */
 export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' | 'of'>) => ({
   id: payment.id,
   amount: payment.amount,
@@ -40,7 +40,7 @@ export const paymentColumns = (payment: Omit<NewPayment, 'bookingId' | 'userId' 
   updated_at: payment.now,
 })
 
-/** Writes the payment row before any gateway knows of it, so that our books show every request for money. */
+/** Writes the payment row before any gateway hears of the payment, so that our books show every request for money. */
 export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Promise<void> {
   await trx
     .insertInto('payments')
@@ -57,13 +57,13 @@ export async function openPayment(trx: Transaction<DB>, payment: NewPayment): Pr
 
 type Customer = { name: string; phone: string; email: string }
 
-/** A payment that no gateway knows of yet. */
+/** A payment that has not been sent to any gateway yet. */
 export type UnopenedPayment = {
   id: string
   amount: Rupees
   returnPath: string
   expiresAt: Date
-  /** the code that a guest says at the desk; on the gateway's page it names the purchase */
+  /** the code that a guest says at the desk; the gateway's page uses it to describe the purchase */
   shortId: string
   customer: Customer
 }
@@ -86,9 +86,9 @@ async function readUnopened(services: Services, payment: PaymentRow): Promise<Un
 }
 
 /**
- * Asks the gateway for a payment page, outside any transaction, and stores its address. Asked again for the same
- * reference, the gateway returns the same page. Returns the address; undefined for a payment that is over, or if the
- * gateway does not answer: the payment has then failed, and the booking releases what it holds.
+ * Requests a payment page from the gateway, outside any transaction, and stores its address. For the same reference the
+ * gateway always returns the same page. Returns the address. Undefined if the payment is over, or if the gateway does
+ * not answer: the payment has then failed, and the booking releases what it holds.
  */
 export async function startPayment(
   services: Services,
@@ -129,9 +129,9 @@ export async function openCheckout(
 }
 
 /**
- * Stores the gateway's page. If the payment ended meanwhile, also stores the page's id, so that money paid on it is
- * found, and has the page closed; the guest is not sent there. Uses one statement, because an update that waited for
- * another reads the row again.
+ * Stores the gateway's page. If the payment ended meanwhile, does not send the guest to the page but closes it, and
+ * stores its id, so that money paid on it is found. Uses one statement, because an update that had to wait for another
+ * one reads the row again.
  */
 async function keepCheckout(services: Services, paymentId: string, checkout: Checkout): Promise<string | undefined> {
   const now = services.clock.now()
@@ -151,7 +151,7 @@ async function keepCheckout(services: Services, paymentId: string, checkout: Che
   return undefined
 }
 
-/** Records the failure. The gateway's message is for the operator; no guest ever reads it. */
+/** Records the failure. The gateway's message is only for the operator; no guest ever reads it. */
 async function giveUp(services: Services, paymentId: string, error: unknown): Promise<void> {
   const now = services.clock.now()
   const reason = error instanceof Error ? error.message : String(error)

@@ -1,4 +1,4 @@
-// Reads pictures in a thread of its own, because Tesseract would block the server for a second a picture.
+// Reads pictures in a separate thread, because Tesseract would block the server for a second per picture.
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'

@@ -8,7 +8,7 @@ const plain = (width: number, height: number) =>
     .toBuffer()
 const picture = async (width = 600, height = 400) => ({ bytes: await plain(width, height), width, height })
 
-/** Stands in for the thread, and counts how often it began and ended. */
+/** Stands in for the thread, and counts how often it started and ended. */
 function threads(read: ReaderThread['read']) {
   const seen = { begun: 0, ended: 0, read: 0 }
   const start = (): ReaderThread => {
@@ -26,7 +26,7 @@ function threads(read: ReaderThread['read']) {
   return { seen, start }
 }
 
-test('the thread starts with the first large enough picture and reads the next one too', async () => {
+test('the thread starts with the first picture that is large enough, and also reads the next one', async () => {
   const { seen, start } = threads(async ({ width }) => width === 600)
   const reader = aadhaarReader({ start, longestWait: 6000 })
   expect(await reader.isNumberShown(await picture(80, 40))).toBe(false)
@@ -37,7 +37,7 @@ test('the thread starts with the first large enough picture and reads the next o
   expect(reader.unread()).toEqual({ busy: 0, slow: 0, broken: 0 })
 })
 
-test('an upload goes on when the reader hangs, and the hang is counted and the reader restarted', async () => {
+test('an upload continues when the reader hangs, and the reader is restarted and the hang counted', async () => {
   const { seen, start } = threads(() => new Promise(() => {}))
   const reader = aadhaarReader({ start, longestWait: 50 })
   expect(await reader.isNumberShown(await picture())).toBe(false)
@@ -46,7 +46,7 @@ test('an upload goes on when the reader hangs, and the hang is counted and the r
   expect(reader.unread()).toEqual({ busy: 0, slow: 2, broken: 0 })
 })
 
-test('an upload goes on when the reader fails, and the failure is counted', async () => {
+test('an upload continues when the reader fails, and the failure is counted', async () => {
   const { start } = threads(async () => {
     throw new Error('out of memory')
   })

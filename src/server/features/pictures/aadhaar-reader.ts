@@ -5,7 +5,7 @@ import type { AadhaarReader, Unread } from '../../ports/aadhaar-reader.ts'
 import { decodingQueue } from './decoding-queue.ts'
 
 const MAX_WAITING = 3
-/** The thread ends after this many milliseconds without a picture, and frees 100 MB. */
+/** How many milliseconds the thread waits for a picture before it ends and frees 100 MB. */
 const KEPT_IDLE = 60_000
 
 export type ReaderThread = {
@@ -13,7 +13,7 @@ export type ReaderThread = {
   end: () => void
 }
 
-/** `longestWait`: the milliseconds that an upload waits for the reader, including its time in the queue. */
+/** `longestWait`: how many milliseconds an upload waits for the reader, including its time in the queue. */
 type ReaderOptions = { longestWait: number; start?: () => ReaderThread }
 
 /** Starts the thread, which reads one picture at a time and never keeps the process alive. */
@@ -46,7 +46,7 @@ async function greyOf(bytes: Buffer): Promise<GreyPicture> {
   return { pixels: new Uint8Array(data), width: info.width, height: info.height }
 }
 
-/** Returns 'slow' after these milliseconds, but lets the work go on. */
+/** Returns 'slow' after these milliseconds, but lets the work continue. */
 function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Value | 'slow'> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<'slow'>((resolve) => {
@@ -56,8 +56,8 @@ function within<Value>(milliseconds: number, work: Promise<Value>): Promise<Valu
 }
 
 /**
- * Reads pictures one at a time in a thread that starts with the first. A picture that cannot be read in time counts as
- * one without a number, because the phone has covered it before (decision 0102).
+ * Reads pictures one at a time in a thread that starts with the first picture. If a picture cannot be read in time,
+ * assumes that it shows no number, because the phone has already covered it (decision 0102).
  */
 export function aadhaarReader({ longestWait, start = startReaderThread }: ReaderOptions): AadhaarReader {
   const queue = decodingQueue({ maxAtOnce: 1, maxWaiting: MAX_WAITING })
@@ -75,7 +75,7 @@ export function aadhaarReader({ longestWait, start = startReaderThread }: Reader
     clearTimeout(idle)
     thread ??= start()
     const answer = await within(left, greyOf(bytes).then(thread.read))
-    // Only the end of its thread stops Tesseract in the middle of a picture.
+    // Tesseract can be stopped in the middle of a picture only by ending its thread.
     if (answer === 'slow') end()
     idle = setTimeout(end, KEPT_IDLE)
     idle.unref()

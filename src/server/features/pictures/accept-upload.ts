@@ -17,8 +17,8 @@ const announcedBytes = ({ headers }: FastifyRequest) => {
 }
 
 /**
- * Accepts an upload once this process has room for its bytes. If storage is down, tells the guest to retry and logs the
- * cause.
+ * Accepts an upload once this process has room for its bytes. If the storage is down, tells the guest to retry, and
+ * logs the cause.
  */
 export async function acceptUpload<Value>(
   { services, request, ownerId, upload }: Taking,
@@ -43,9 +43,9 @@ export async function acceptUpload<Value>(
 }
 
 /**
- * Yields the pictures and adjusts the reservation. A phone may not announce its upload's size, so the largest is
- * reserved. Once a single picture was read, only its bytes stay reserved, so that other uploads can begin while a slow
- * store takes it.
+ * Yields the pictures and adjusts the reservation. A phone may not announce its upload's size, so the largest possible
+ * size is reserved first. Once a single picture has been read, only its bytes stay reserved, so that other uploads can
+ * begin while a slow store saves it.
  */
 async function* held(originals: AsyncIterable<Buffer>, { max }: UploadFields, open: OpenUpload) {
   for await (const original of originals) {

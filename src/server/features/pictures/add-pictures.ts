@@ -13,7 +13,7 @@ import { storeUpload, type UploadRefusal } from './store-upload.ts'
 type Arrival = { ownerId: string; originals: AsyncIterable<Buffer> }
 type Taken = Promise<Result<readonly string[], UploadRefusal>>
 
-/** Records that sending a picture for superfast check-in consents to its use there. */
+/** Records that a guest who sends a picture for superfast check-in consents to its use there. */
 const recordIdentityConsent = ({ clock }: Services, db: Db, userId: string) =>
   recordConsent(db, { userId, purpose: 'identity', given: true, now: clock.now() })
 
@@ -39,7 +39,7 @@ export const replaceProfilePicture = (services: Services, arrival: Arrival): Tak
     },
   })
 
-/** Adds a guest's pictures, up to a number of live ones. */
+/** Adds a guest's pictures, up to a maximum number of live ones. */
 const addPictures = (services: Services, arrival: Arrival, kind: CountedKind, max: number): Taken =>
   storeUpload(services, {
     ...arrival,
@@ -55,14 +55,14 @@ const addPictures = (services: Services, arrival: Arrival, kind: CountedKind, ma
 export const addIdentity = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'identity', MAX_IDENTITIES)
 
-/** Adds pictures for an unwritten review: only their owner sees them until it is published. */
+/** Adds pictures for a review that is not written yet. Only their owner sees them until the review is published. */
 export const addReviewPictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'review', MAX_LOOSE_REVIEW_PICTURES)
 
-/** Adds photos of a room that is not as shown; they belong to no case until the guest sends them. */
+/** Adds photos of a room that is not as shown. They belong to no case until the guest sends them. */
 export const addHelpPictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'help', MAX_LOOSE_HELP_PHOTOS)
 
-/** Adds pictures for a message to us; they belong to none until the guest sends it. */
+/** Adds pictures for a message to us. They belong to no message until the guest sends it. */
 export const addMessagePictures = (services: Services, arrival: Arrival): Taken =>
   addPictures(services, arrival, 'message', MAX_LOOSE_MESSAGE_PICTURES)

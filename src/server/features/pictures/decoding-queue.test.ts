@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { decodingQueue } from './decoding-queue.ts'
 
-/** Work that ends when the test says so. */
+/** Work that ends when the test ends it. */
 function works(queue: ReturnType<typeof decodingQueue>) {
   const ends: (() => void)[] = []
   let most = 0
@@ -18,7 +18,7 @@ function works(queue: ReturnType<typeof decodingQueue>) {
   return { start, ends, maxAtOnce: () => most }
 }
 
-test('the decoding queue runs two tasks together, lets others wait, and refuses one more', async () => {
+test('the decoding queue runs two tasks together, lets others wait, and refuses further ones', async () => {
   const queue = decodingQueue({ maxAtOnce: 2, maxWaiting: 3 })
   const { start, ends, maxAtOnce } = works(queue)
   const started = Array.from({ length: 5 }, start)

@@ -1,12 +1,12 @@
 export type DecodingQueue = {
-  /** True when the queue is full: ask before reading the bytes. */
+  /** Whether the queue is full. Check this before reading the bytes. */
   isFull: () => boolean
-  /** Runs the work when its turn comes; returns `full` if too many wait already. */
+  /** Runs the work when its turn comes. Returns `full` if too many tasks are already waiting. */
   run: <Value>(work: () => Promise<Value>) => Promise<Value | 'full'>
 }
 
 /**
- * Limits how many pictures a process decodes concurrently and how many wait: a decoded picture is many times larger
+ * Limits how many pictures a process decodes concurrently and how many wait. A decoded picture is many times larger
  * than its file, and an immediate refusal is better than a minute's wait.
  */
 export function decodingQueue({ maxAtOnce, maxWaiting }: { maxAtOnce: number; maxWaiting: number }): DecodingQueue {
@@ -14,7 +14,7 @@ export function decodingQueue({ maxAtOnce, maxWaiting }: { maxAtOnce: number; ma
   const waiting: (() => void)[] = []
   const isFull = () => running >= maxAtOnce && waiting.length >= maxWaiting
 
-  /** Hands the slot on instead of freeing it, so that no later caller gets in between. */
+  /** Hands the slot to the next task instead of freeing it, so that no later caller gets in between. */
   const leave = () => {
     const next = waiting.shift()
     if (next) next()

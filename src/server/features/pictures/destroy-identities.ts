@@ -15,7 +15,9 @@ import { deleteFilesDeadSince, deleteFilesOf, destroyPictures, lockOwner } from 
 
 type OwnersWanted = { uploadedBefore: Date; after: string | null; limit: number }
 
-/** Finds guests with an identity image that may be old enough; some of them have a future stay. */
+/**
+ * Finds guests with an identity image that may be old enough to destroy. Some of these guests still have a future stay.
+ */
 async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWanted): Promise<{ id: string }[]> {
   return db
     .selectFrom('pictures')
@@ -31,8 +33,8 @@ async function ownersToLookAt(db: Db, { uploadedBefore, after, limit }: OwnersWa
 }
 
 /**
- * Finds the agreed end of the guest's last stay, their own or one they share as a partner. A held booking counts,
- * because it may still be paid.
+ * Finds the agreed end of the guest's last stay, including stays that they share as a partner and unpaid bookings on
+ * hold, which may still be paid.
  */
 async function lastStayOf(trx: Transaction<DB>, ownerId: string): Promise<Date | null> {
   const { rows } = await sql<{ ends: Date | null }>`
@@ -78,8 +80,8 @@ const isLoose = (
     and (c.closed_at is null or c.closed_at > ${daysBefore(now, HELP_PHOTO_DAYS)}))`
 
 /**
- * Destroys pictures without a review, case or message, and photos of rooms some days after their case; adds their ids to
- * `ended`. Locks each row first, so that what attaches one meanwhile wins.
+ * Destroys pictures without a review, case or message, and photos of rooms some days after their case. Adds their ids
+ * to `ended`. Locks each row first, so that a picture that somebody is attaching now is kept.
  */
 async function destroyLoosePictures({ db, clock, log }: Services, ended: string[]): Promise<void> {
   const now = clock.now()
@@ -111,7 +113,7 @@ async function destroyLoosePictures({ db, clock, log }: Services, ended: string[
   })
 }
 
-/** Deletes old records: the log of openings stays for a year, and so does the bare record of a destroyed picture. */
+/** Deletes old records. The log of openings stays for a year, and so does the record that a picture was destroyed. */
 async function forget({ db }: Services, before: Date): Promise<number> {
   const views = await sql`delete from picture_views where viewed_at < ${before}`.execute(db)
   const records = await sql`
@@ -123,8 +125,8 @@ async function forget({ db }: Services, before: Date): Promise<number> {
 
 /**
  * Destroys identity images some days after the last stay, pictures that belong to nothing, and the files of everything
- * that ended; deletes old records (facts, "DPDP"). The next run does what this one leaves undone. Returns how many were
- * destroyed or deleted.
+ * that ended. Deletes old records (facts, "DPDP"). The next run does what this one could not finish. Returns how many
+ * were destroyed or deleted.
  */
 export async function destroyIdentities(services: Services): Promise<number> {
   const now = services.clock.now()

@@ -3,7 +3,7 @@ import type { Db, Services } from '../../services.ts'
 import { wasDestroyed } from './destroyed-list.ts'
 import { deleteFilesOf, destroyPictures, lockOwner } from './picture-rows.ts'
 
-/** How many entries of the list to check concurrently: a hundred thousand take some minutes. */
+/** How many entries of the list to check concurrently. A hundred thousand entries take some minutes. */
 const AT_ONCE = 50
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -28,8 +28,9 @@ async function destroyOne(services: Services, { id, owner_id }: Living): Promise
 }
 
 /**
- * Destroys, after a restore, the pictures that are live again although they are on the list. Throws a FileStoreError if
- * the list does not answer; what was done until then stays done, and it may run again.
+ * Destroys, after a restore, pictures that are live again although they are on the list of destroyed ones. Throws a
+ * FileStoreError if the list does not answer. Pictures destroyed by then stay destroyed, and the command can be
+ * repeated.
  */
 export async function destroyRestoredPictures(services: Services): Promise<{ looked: number; destroyed: number }> {
   const done = { looked: 0, destroyed: 0 }
@@ -49,7 +50,7 @@ export async function destroyRestoredPictures(services: Services): Promise<{ loo
 
 type Wrapped = { id: string; owner_id: string; kind: 'profile' | 'identity'; encrypted_key: Buffer; pictures: number }
 
-/** Counts pictures that none of our keys opens, trying one per master key. */
+/** Counts pictures that none of our keys opens, by trying one picture per master key. */
 export async function sealedByUnknownKeys({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<number> {
   const mark = seal.currentMark().length
   const { rows } = await sql<Wrapped>`

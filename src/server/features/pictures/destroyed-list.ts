@@ -2,10 +2,10 @@ import type { Services } from '../../services.ts'
 
 type Listing = Pick<Services, 'destroyedList'>
 
-/** The entry contains an id and no guest data. */
+/** Names the entry of a picture, which contains its id and no guest data. */
 const entryOf = (pictureId: string) => `destroyed/${pictureId}`
 
-/** Records for every later restore that a picture was destroyed, and when. Rejects with a FileStoreError. */
+/** Records that a picture was destroyed and when, for all later restores. Rejects with a FileStoreError. */
 export const listDestroyed = (
   { destroyedList, clock }: Listing & Pick<Services, 'clock'>,
   pictureId: string,
@@ -13,7 +13,7 @@ export const listDestroyed = (
   destroyedList.put(entryOf(pictureId), Buffer.from(clock.now().toISOString()), { contentType: 'text/plain' })
 
 /**
- * Whether the picture is on the list. Does not ask the database, because a restored one may be older than the
+ * Whether the picture is on the list. Does not ask the database, because a restored database may be older than the
  * destruction. Rejects with a FileStoreError.
  */
 export const wasDestroyed = async ({ destroyedList }: Listing, pictureId: string): Promise<boolean> =>

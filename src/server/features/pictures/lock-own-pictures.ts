@@ -7,8 +7,8 @@ import type { CountedKind } from './picture-rows.ts'
 type Named = { userId: string; kind: CountedKind; pictures: readonly string[] }
 
 /**
- * Locks uploaded pictures before they are attached, and returns their ids, each once. Refuses unknown ones and those of
- * another guest or kind.
+ * Locks uploaded pictures before they are attached, and returns each id once. Refuses pictures that are unknown, of a
+ * different kind, or another guest's.
  */
 export async function lockOwnPictures(
   trx: Transaction<DB>,

@@ -9,8 +9,8 @@ import { findOwnPicture, isPictureId, variantKey, type PictureRow } from './pict
 const SEEN_BY_OWNER = 'seen by its owner'
 
 /**
- * Returns the decrypted bytes of a stored picture; undefined if its file is gone, or a restore brought back a destroyed
- * one (decision 0042). Callers check first who may see it.
+ * Returns the decrypted bytes of a stored picture. Undefined if its file is gone, or if a restore brought back a
+ * destroyed picture (decision 0042). Callers first check who may see it.
  */
 export async function readPicture(services: Services, picture: PictureRow): Promise<Buffer | undefined> {
   if (!TREATMENTS[picture.kind].isSecret) return services.files.get(picture.storage_key)
@@ -27,7 +27,7 @@ export async function readPicture(services: Services, picture: PictureRow): Prom
 /**
  * Opens a guest's own photo or identity image. Logs the opening of an identity image before reading its bytes (facts,
  * "DPDP"); `mayOpenIdentity` throws without a fresh OTP or the guest's passkey. Undefined if the picture is missing or
- * another guest's.
+ * belongs to another guest.
  */
 export async function openOwnPicture(
   services: Services,
@@ -53,8 +53,8 @@ export async function openOwnPicture(
 export type ReviewPicture = { bytes: Buffer; seenBy: 'everybody' | 'owner' }
 
 /**
- * Finds a review picture and whether everybody may see it: only if its review is published and the hotel visible.
- * Otherwise only its owner may.
+ * Finds a review picture, and whether everybody may see it. They may only if its review is published and the hotel
+ * visible; otherwise only its owner may.
  */
 async function findReviewPicture({ db }: Services, id: string) {
   const { rows } = await sql<PictureRow & { is_public: boolean }>`

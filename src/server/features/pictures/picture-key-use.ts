@@ -3,7 +3,10 @@ import type { Services } from '../../services.ts'
 
 export type PictureKeyUse = { underThisKey: number; underThePrevious: number }
 
-/** Counts pictures and hotels' PANs whose keys the master key wraps, and those that still need the previous one. */
+/**
+ * Counts pictures and hotels' PANs whose keys are wrapped by the current master key, and those whose keys still need
+ * the previous one.
+ */
 export async function pictureKeyUse({ db, seal }: Pick<Services, 'db' | 'seal'>): Promise<PictureKeyUse> {
   const mark = seal.currentMark()
   const { rows } = await sql<PictureKeyUse>`

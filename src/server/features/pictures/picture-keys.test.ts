@@ -30,7 +30,7 @@ test('the server generates no picture key before it needs one, or when the confi
   expect(readdirSync(base)).not.toContain('three')
 })
 
-test('a broken picture key is refused, not replaced', () => {
+test('a damaged picture key is refused and not replaced', () => {
   keysIn('four')()
   writeFileSync(join(base, 'four/picture.key'), 'c2hvcnQ=\n')
   expect(() => keysIn('four')()).toThrow('is not 32 bytes')

@@ -10,8 +10,8 @@ import { listDestroyed } from './destroyed-list.ts'
 
 /**
  * A picture is live while `destroyed_at` is null. Its row is written before its file, marked as destroyed until the
- * file is stored, and outlives the file; `storage_key` begins with GONE once the file is deleted. So whenever a process
- * dies, a row names every file that still has to be deleted.
+ * file is stored, and outlives the file; `storage_key` begins with GONE once the file is deleted. So a row names every
+ * file that still has to be deleted, whenever a process dies.
  */
 const GONE = 'gone/'
 
@@ -26,20 +26,22 @@ export type PictureRow = {
 
 export const isPictureId = (id: unknown): id is string => typeof id === 'string' && isUuid(id)
 
-/** The key of a smaller size of a picture. */
+/** Returns the key of a smaller size of a picture. */
 export const variantKey = (key: string, width: number): string => `${key}-w${width}`
 
 export const pictureUrl = (kind: PictureKind, id: string): string =>
   kind === 'review' ? `/api/review-pictures/${id}` : `/api/users/user-picture/${id}`
 
-/** Locks the guest's row, so that a guest's pictures are counted and changed one request at a time. */
+/** Locks the guest's row, so that only one request at a time counts or changes the guest's pictures. */
 export async function lockOwner(trx: Transaction<DB>, ownerId: string): Promise<void> {
   await sql`select 1 from users where id = ${ownerId}::uuid for update`.execute(trx)
 }
 
 export type CountedKind = Exclude<PictureKind, 'profile'>
 
-/** Counts a guest's identity images and the pictures that belong to no review, case or message, for the limits. */
+/**
+ * Counts a guest's identity images, and the pictures that belong to no review, case or message, to enforce the limits.
+ */
 export async function countLive(db: Db, ownerId: string, kind: CountedKind): Promise<number> {
   const { rows } = await sql<{ live: number }>`
     select count(*)::int as live from pictures p
@@ -50,7 +52,7 @@ export async function countLive(db: Db, ownerId: string, kind: CountedKind): Pro
   return rows[0]?.live ?? 0
 }
 
-/** Finds a live picture of this owner; undefined both if it does not exist and if it is another's. */
+/** Finds a live picture of this owner; undefined if it does not exist or belongs to somebody else. */
 export async function findOwnPicture(db: Db, ownerId: string, id: string): Promise<PictureRow | undefined> {
   if (!isPictureId(id)) return undefined
   const { rows } = await sql<PictureRow>`
@@ -60,7 +62,7 @@ export async function findOwnPicture(db: Db, ownerId: string, id: string): Promi
 }
 
 /**
- * Ends pictures: deletes their keys immediately, which makes a sealed file unreadable; the files follow after the
+ * Ends pictures. Deletes their keys immediately, which makes a sealed file unreadable; the files are deleted after the
  * commit.
  */
 export async function destroyPictures(trx: Transaction<DB>, ids: readonly string[], now: Date): Promise<void> {
@@ -85,7 +87,7 @@ async function deleteDeadFile(services: Services, { id, kind, storage_key }: Dea
     and destroyed_at is not null`.execute(db)
 }
 
-/** How long a guest's answer waits for the files of ended pictures to be deleted: a working store needs far less. */
+/** How long a guest's request waits for the files of ended pictures to be deleted. A working store needs far less. */
 const MAX_WAIT_MILLISECONDS = 1000
 
 const deadFiles = (db: Db) =>
@@ -96,8 +98,8 @@ const deadFiles = (db: Db) =>
     .where('storage_key', 'not like', `${GONE}%`)
 
 /**
- * Deletes the files of pictures that were destroyed or never became live. If the store does not answer, leaves them to
- * the daily job: the caller need not wait, because nobody can open them any more.
+ * Deletes the files of pictures that were destroyed or never became live. If the store does not answer, leaves the
+ * files to the daily job. The caller need not wait, because nobody can open them any more.
  */
 export async function deleteFilesOf(services: Services, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
@@ -110,8 +112,8 @@ export async function deleteFilesOf(services: Services, ids: readonly string[]):
 }
 
 /**
- * Deletes files like `deleteFilesOf`, but lets a guest wait only a moment for it; the deletion goes on after the
- * answer. If the process dies, the daily job deletes what is left.
+ * Deletes files like `deleteFilesOf`, but makes a guest wait only a moment. The deletion continues after the answer. If
+ * the process dies, the daily job deletes the rest.
  */
 export async function deleteFilesInBackground(services: Services, ids: readonly string[]): Promise<void> {
   const deleted = deleteFilesOf(services, ids).catch((error: unknown) =>
@@ -120,7 +122,10 @@ export async function deleteFilesInBackground(services: Services, ids: readonly 
   await Promise.race([deleted, pause(MAX_WAIT_MILLISECONDS, undefined, { ref: false })])
 }
 
-/** Deletes the files of all pictures destroyed before a moment, whatever prevented it then. Returns how many files. */
+/**
+ * Deletes the files of all pictures that were destroyed before a moment but whose deletion failed. Returns how many
+ * files.
+ */
 export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<number> =>
   workThrough<DeadFile>({
     name: 'destroy-identities: files',

@@ -25,13 +25,13 @@ describe('sealed pictures', () => {
     expect(sealed.length).toBe(picture.length + 28)
   })
 
-  test('a sealed picture differs each time, with a different key', () => {
+  test('a sealed picture differs each time and has a different key each time', () => {
     const [one, two] = [seal.seal(picture, asha), seal.seal(picture, asha)]
     expect(one.sealed.equals(two.sealed)).toBe(false)
     expect(() => seal.open(one.sealed, two.encryptedKey, asha)).toThrow(SHUT)
   })
 
-  test('a sealed picture stays sealed when any byte of the file changed, or some are missing', () => {
+  test('a sealed picture stays sealed when any byte of the file is changed or missing', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     for (let at = 0; at < sealed.length; at += 1)
       expect(() => seal.open(changedAt(sealed, at), encryptedKey, asha), String(at)).toThrow(SHUT)
@@ -63,7 +63,7 @@ describe('sealed pictures', () => {
     expect(() => stranger.open(sealed, encryptedKey, asha)).toThrow('PICTURE_KEY')
   })
 
-  test('a sealed picture opens with the previous key, and after renewal without it', () => {
+  test('a sealed picture opens with the previous key, and after renewal without that key', () => {
     const { sealed, encryptedKey } = seal.seal(picture, asha)
     const current = randomBytes(32)
     const rotated = pictureSeal(() => ({ current, previous: master }))

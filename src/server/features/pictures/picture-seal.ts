@@ -19,8 +19,8 @@ const markOf = (master: Buffer): Buffer =>
   ])
 
 /**
- * Binds the encrypted content to its purpose and owner, so that a key cannot pass for a file nor one guest's for
- * another's.
+ * Binds the encrypted content to its purpose and owner, so that a key cannot pass for a file, nor one guest's picture
+ * for another's.
  */
 const boundTo = (what: 'file' | 'key', { pictureId, ownerId, kind }: SealedFor): Buffer =>
   Buffer.from(['picture', VERSION, what, kind, pictureId, ownerId].join('|'))
@@ -40,9 +40,9 @@ function decrypt(key: Buffer, encrypted: Buffer, bound: Buffer): Buffer {
 }
 
 /**
- * Encrypts stored pictures of people and documents: AES-256-GCM with a key for each, wrapped by the master key (facts,
- * "DPDP"). A sealed file is nonce, ciphertext, tag; a wrapped key is version, id of its master key, then the same
- * three.
+ * Encrypts stored pictures of people and documents with AES-256-GCM. Each picture has its own key, wrapped by the
+ * master key (facts, "DPDP"). A sealed file consists of nonce, ciphertext and tag; a wrapped key of version, id of its
+ * master key, nonce, ciphertext and tag.
  */
 export function pictureSeal(keys: () => PictureKeys): PictureSeal {
   const wrap = (key: Buffer, belongsTo: SealedFor): Buffer => {

@@ -81,7 +81,7 @@ test.each([
   ['wide', 4000, 1000, [1600, 400], [1056, 564]],
   ['as large as the cut', 1056, 564, [1056, 564], [1056, 564]],
   ['small', 640, 480, [640, 480], [640, 342]],
-])('a hotel’s photo that is %s is stored in its own shape as well as cut', async (_name, width, height, whole, cut) => {
+])('a hotel’s photo that is %s is stored both whole and cropped', async (_name, width, height, whole, cut) => {
   const hotels = await prepared(await photo('jpeg', width, height), 'hotel')
   const sizeOf = async (bytes: Buffer | undefined) => {
     const { width, height, format } = await sharp(bytes).metadata()
@@ -95,7 +95,7 @@ test.each([
   expect(light).toEqual([352, Math.min(704, width)])
 })
 
-test('a hotel’s photo that lies on its side is cut and kept upright', async () => {
+test('a hotel’s photo that lies on its side is turned upright and cropped', async () => {
   const lying = await sharp(await photo('jpeg', 1600, 800))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -126,7 +126,7 @@ test.each([
   expect(whole && faultsOf(whole.measures)).toEqual(faults)
 })
 
-test('a photo saved again in another size looks the same as before, and its mirror image does not', async () => {
+test('a photo saved again in another size is recognised as the same, but its mirror image is not', async () => {
   const printOf = async (picture: Sharp) => {
     const { whole } = await prepared(await picture.toBuffer(), 'hotel')
     return whole?.measures.fingerprint ?? ''

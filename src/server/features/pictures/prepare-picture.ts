@@ -8,7 +8,7 @@ export const AVIF_MIME = 'image/avif'
 const BATCH_SIZE = 2
 const MAX_WAITING = 20
 
-// Load sharp only with the first picture, so that a server starts without that library and the code that locates it.
+// Loads sharp only with the first picture, so that a server can start without that library and the code that finds it.
 const developing = () => import('./transcode-picture.ts')
 const marking = () => import('./watermark-picture.ts')
 

@@ -6,7 +6,7 @@ import { ApiError, fieldRefusal, refusal } from '../../http/api-error.ts'
 
 export type UploadFields = { field: 'file' | 'files'; max: number }
 
-/** What a form adds to its files: part headers and a few text fields. */
+/** Bytes that a form adds to its files: part headers and a few text fields. */
 const FORM_OVERHEAD_BYTES = 64 * 1024
 /** How much of a refused request we still read, so that its sender can read the answer. */
 const MAX_DRAINED_BYTES = 2 * MAX_PICTURE_BYTES
@@ -29,8 +29,8 @@ const tooMany = ({ field, max }: UploadFields) =>
   )
 
 /**
- * Maps errors to refusals: the form reader throws its own errors, and its parser plain ones. An unreadable form is the
- * sender's fault.
+ * Maps errors to refusals: the form reader throws its own errors, while its parser throws plain ones. An unreadable
+ * form is the sender's fault.
  */
 function refusalOf(error: unknown, upload: UploadFields): unknown {
   if (error instanceof ApiError || !(error instanceof Error)) return error
@@ -40,19 +40,19 @@ function refusalOf(error: unknown, upload: UploadFields): unknown {
   return refusal('MALFORMED_REQUEST')
 }
 
-/** Milliseconds. A phone that loses its connection for longer has to start its upload again. */
+/** Milliseconds. A phone that is offline for longer has to restart its upload. */
 const STALLED_AFTER = 10_000
 const LOOK_EVERY = 500
 /**
- * Bytes per second over the time above: a poor connection is ten times as fast, and a slower sender blocks a place in
- * the queue.
+ * Bytes per second over the time above. Even a poor connection is ten times as fast, and a slower sender blocks a place
+ * in the queue.
  */
 const LEAST_SPEED = 1000
 /** Milliseconds for the refusal to reach the sender before the connection is cut. */
 const CUT_AFTER = 1000
 
 /**
- * Waits for the next bytes of an upload; rejects if too few arrive for a while. Otherwise a stalled upload would hold
+ * Waits for the next bytes of an upload. Rejects if too few arrive for a while. Otherwise a stalled upload would hold
  * memory until its sender gives up, and a sender of single bytes would never time out.
  */
 async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value>): Promise<Value> {
@@ -79,7 +79,7 @@ async function unlessStalled<Value>(request: FastifyRequest, next: Promise<Value
   }
 }
 
-/** Drops a request that was not read to its end; cuts off an endless one. */
+/** Discards the rest of a request that was not read to its end, and cuts off an endless one. */
 export function drain({ raw }: FastifyRequest): void {
   if (raw.readableEnded || raw.destroyed) return
   let left = MAX_DRAINED_BYTES
@@ -120,8 +120,8 @@ async function* readParts(request: FastifyRequest, upload: UploadFields): AsyncG
 }
 
 /**
- * Reads the files of an upload one after another, each as a whole; ignores what the form says about them. Throws a
- * refusal that names the field for a form without a file, with too many, or with one in another field.
+ * Reads the files of an upload one after another, each as a whole. Ignores the form's other information about them.
+ * Throws a refusal that names the field if a form has no file, too many files, or a file in a different field.
  */
 export async function* readUpload(request: FastifyRequest, upload: UploadFields): AsyncGenerator<Buffer> {
   if (!request.isMultipart()) throw notMultipart()

@@ -23,9 +23,9 @@ const hasPictures = async (db: Db, ownerId: string): Promise<boolean> =>
     .executeTakeFirst()) !== undefined
 
 /**
- * Destroys a guest's own identity images and photo: all of the given ids or none. Removing the
- * last one withdraws the consent to their use. An unknown one, another guest's and a
- * destroyed one get the same refusal (specification §5, 'Invalid identity id').
+ * Destroys a guest's own identity images and photo: all of the given ids or none. If the last one is removed, the
+ * consent to their use is withdrawn. Refuses an unknown id, another guest's and a destroyed one in the same way
+ * (specification §5, 'Invalid identity id').
  */
 export async function removePictures(
   services: Services,

@@ -6,8 +6,8 @@ import type { PictureRow } from './picture-rows.ts'
 type WrappedKey = Pick<PictureRow, 'id' | 'owner_id' | 'kind'> & { encrypted_key: Buffer }
 
 /**
- * After a change of PICTURE_KEY, wraps again the picture keys that the previous master key wrapped, so that the
- * previous key can be discarded. The files stay as they are. Returns how many keys it wrapped.
+ * After a change of PICTURE_KEY, wraps those picture keys again that the previous master key wrapped, so that the
+ * previous key can be discarded. The files do not change. Returns how many keys it wrapped.
  */
 export async function renewPictureKeys({ db, seal, log }: Services): Promise<number> {
   const mark = seal.currentMark()

@@ -18,7 +18,7 @@ function onlyOne(ids: readonly string[]): string {
   return id
 }
 
-/** The bytes never change, but a review can be unpublished: shared caches revalidate after an hour. */
+/** The bytes never change, but a review can be unpublished, so shared caches revalidate after an hour. */
 const KEPT_BY_ALL = 'public, max-age=604800, s-maxage=3600, immutable'
 
 function identityRoutes(app: FastifyInstance, services: Services): void {

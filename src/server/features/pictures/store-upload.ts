@@ -15,18 +15,18 @@ export type UploadRefusal = PictureRefusal | 'TOO_MANY_PICTURES' | 'AADHAAR_NUMB
 export type Upload = {
   ownerId: string
   kind: PictureKind
-  /** the incoming files, one at a time: each is read after the previous one is stored */
+  /** the incoming files, each of which is read after the previous one is stored */
   originals: AsyncIterable<Buffer>
-  /** Called before any file is read; false refuses an upload that could not be stored anyway. */
+  /** Called before any file is read. False refuses an upload that could not be stored anyway. */
   mayCome: () => Promise<boolean>
-  /** Called with the owner locked: whether these may become live too, and which ones they replace. */
+  /** Called with the owner locked. Says whether these pictures may become live too, and which ones they replace. */
   settle: (trx: Transaction<DB>, arrived: readonly string[]) => Promise<Result<readonly string[], UploadRefusal>>
 }
 
 /** A picture whose row and file are written but which is not live yet. */
 type Waiting = { id: string; key: string; encryptedKey: Buffer | null }
 
-/** Writes the row, then the files; the row is not live yet, so a crash leaves nothing that anybody could open. */
+/** Writes the row, then the files. The row is not live yet, so a crash leaves nothing that anybody could open. */
 async function store(services: Services, upload: Upload, picture: PreparedPicture, id: string): Promise<Waiting> {
   const { db, files, seal, clock } = services
   const now = clock.now()
@@ -46,23 +46,23 @@ async function store(services: Services, upload: Upload, picture: PreparedPictur
       width: picture.width,
       height: picture.height,
       storage_key: key,
-      // Hashes the stored bytes, not the original: the hash of a sealed picture reveals nothing about it.
+      // Hashes the stored bytes, not the original, so that the hash of a sealed picture reveals nothing about it.
       sha256: createHash('sha256').update(sealed).digest(),
       created_at: now,
       destroyed_at: now,
     })
     .execute()
   const contentType = encryptedKey ? 'application/octet-stream' : PICTURE_MIME
-  // Store all sizes concurrently: with a slow store, the guest waits for one file and not for each.
+  // Stores all sizes concurrently. With a slow store, the guest then waits as long as for one file.
   const sizes = picture.variants.map(({ width, bytes }) => ({ name: variantKey(key, width), bytes }))
   const stored = [{ name: key, bytes: sealed }, ...sizes]
   const puts = await Promise.allSettled(stored.map(({ name, bytes }) => files.put(name, bytes, { contentType })))
-  // Wait for every file even after a failure, so that none arrives after the deletion.
+  // Waits for every file even after a failure, so that none arrives after the deletion.
   for (const put of puts) if (put.status === 'rejected') throw put.reason
   return { id, key, encryptedKey }
 }
 
-/** Makes pictures live. If the daily job has deleted a file meanwhile, that is a bug. */
+/** Makes pictures live. Throws if the daily job has deleted a file meanwhile, which would be a bug. */
 async function bringToLife(trx: Transaction<DB>, waiting: readonly Waiting[]): Promise<void> {
   for (const { id, key, encryptedKey } of waiting) {
     const { numAffectedRows } = await sql`
@@ -106,8 +106,8 @@ async function storeAll(
 }
 
 /**
- * Stores the pictures of one upload: afterwards all of them are live, or none is and nothing is left behind. Returns
- * their ids. The same transaction destroys what they replace.
+ * Stores the pictures of one upload. Afterwards all of them are live, or none is and nothing is left behind. Returns
+ * their ids. The same transaction destroys the pictures that they replace.
  */
 export async function storeUpload(
   services: Services,
@@ -125,8 +125,8 @@ export async function storeUpload(
     replaced = settled.value
     return accept(begun)
   } catch (error) {
-    // The store does not answer, so leave the deletion of what it has stored to the daily job instead of waiting for it
-    // again.
+    // The store does not answer, so leave the deletion of the files it has stored to the daily job instead of waiting
+    // for it again.
     if (error instanceof FileStoreError) begun.length = 0
     throw error
   } finally {

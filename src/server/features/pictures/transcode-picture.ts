@@ -15,7 +15,10 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import type { ResizeOptions } from 'sharp'
 import { sharp } from './careful-sharp.ts'
 
-/** sharp's scale of 0 to 9: with more effort, an import takes twice as long for files that are one per cent smaller. */
+/**
+ * The effort on sharp's scale of 0 to 9. More effort would make an import take twice as long, for files that are one
+ * per cent smaller.
+ */
 const AVIF_EFFORT = 3
 
 const DECODING_SECONDS = 20
@@ -23,7 +26,7 @@ const DECODING_SECONDS = 20
 /** Maps sharp's names to our formats; sharp counts AVIF as part of the HEIF family. */
 const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
-/** Read only the first frame of an animation; fail on a broken file instead of returning a half-grey picture. */
+/** Reads only the first frame of an animation. Fails on a broken file instead of returning a half-grey picture. */
 const CAREFUL = {
   pages: 1,
   failOn: 'error',
@@ -53,7 +56,7 @@ async function readSize(original: Buffer): Promise<Result<PictureSize, PictureRe
   return header.width * header.height > MAX_PICTURE_PIXELS ? refuse('PICTURE_TOO_DETAILED') : accept(header.autoOrient)
 }
 
-/** Encodes upright, in sRGB, without metadata: only pixels remain. */
+/** Encodes a picture upright, in sRGB and without metadata, so that only pixels remain. */
 function encode(original: Buffer, { resize, quality }: { resize: ResizeOptions; quality: number }) {
   return sharp(original, CAREFUL)
     .timeout({ seconds: DECODING_SECONDS })
@@ -84,7 +87,7 @@ async function encodeAvif(picture: Buffer, { widths, quality }: NonNullable<Pict
   return variants
 }
 
-/** Measures how a picture of this size looks, on grey pixels of one scale. */
+/** Measures how a picture of this size looks, on grey pixels at one scale. */
 async function measure(picture: Buffer, { width, height }: PictureSize): Promise<PhotoMeasures> {
   const { data, info } = await sharp(picture)
     .resize({ width: MEASURED_SIDE, height: MEASURED_SIDE, fit: 'inside', withoutEnlargement: true })
@@ -104,7 +107,7 @@ async function measure(picture: Buffer, { width, height }: PictureSize): Promise
 const readTint = async (picture: Buffer): Promise<string> =>
   tintOf(await sharp(picture).resize(1, 2, { fit: 'fill' }).removeAlpha().toColourspace('srgb').raw().toBuffer())
 
-/** Decodes a picture and encodes it again, in every size and format that its kind has. */
+/** Decodes a picture and encodes it again, in every size and format that its kind needs. */
 export async function transcodePicture(
   original: Buffer,
   kind: TreatedKind,

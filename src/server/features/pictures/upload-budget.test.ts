@@ -54,13 +54,13 @@ test('a long queue refuses more uploads immediately', async () => {
   await Promise.all(waiting)
 })
 
-test('an upload of unknown size counts as the largest, which fits by itself', async () => {
+test('an upload of unknown size is treated as one of the largest size, which fits on its own', async () => {
   const budget = uploadBudget(LIMITS)
   expect((await budget.begin('asha', undefined)).ok).toBe(true)
   expect(await budget.begin('kabir', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('an upload that turns out small frees space for others, once', async () => {
+test('an upload that turns out to be small frees space for others only once', async () => {
   const budget = uploadBudget(LIMITS)
   const first = opened(await budget.begin('asha', undefined))
   const second = budget.begin('kabir', 7)
@@ -74,7 +74,7 @@ test('an upload that turns out small frees space for others, once', async () => 
   expect(await budget.begin('meera', 1)).toEqual({ ok: false, refusal: 'OVERLOADED' })
 })
 
-test('two guests who send large files slowly do not hold up another guest’s photo', async () => {
+test('two guests who send large files slowly do not delay another guest’s photo', async () => {
   const budget = uploadBudget({ ...UPLOAD_LIMITS, waitMilliseconds: 60, waiting: 60, waitingOfOwner: 15 })
   const dripping = ['asha', 'kabir'].flatMap((owner) =>
     Array.from({ length: 10 }, () => budget.begin(owner, 9_000_000)),

@@ -12,10 +12,13 @@ export type UploadLimits = {
   waitingOfOwner: number
 }
 
-/** A page shrinks photos to some hundred kilobytes before sending: these count as small. */
+/**
+ * The most bytes of a small upload. A page shrinks photos to some hundred kilobytes before it sends them, so these are
+ * small.
+ */
 const SMALL_BYTES = 1_000_000
 
-/** Dozens of small uploads fit, or one of the largest and some small ones. */
+/** These bytes suffice for dozens of small uploads, or for one of the largest and some small ones. */
 export const UPLOAD_LIMITS: UploadLimits = {
   ofOwner: 2,
   bytes: 12_000_000,
@@ -28,10 +31,10 @@ export const UPLOAD_LIMITS: UploadLimits = {
 type Waiting = { ownerId: string; bytes: number; go: () => void }
 
 /**
- * Limits the bytes of uploads that a process holds in memory. Reserves an upload's bytes before reading any; lowers
- * that to its actual size later. While there is no room, or its guest has too many uploads open, an upload waits
- * unread, so its bytes stay on the sender's device. `TOO_MANY_UPLOADS`: this guest has too many waiting; `OVERLOADED`:
- * too many guests wait, or this one waited too long.
+ * Limits the bytes of uploads that a process holds in memory. Reserves an upload's bytes before it reads any, and later
+ * lowers the reservation to the actual size. While there is no room, or its guest has too many uploads open, an upload
+ * waits unread on the sender's device. `TOO_MANY_UPLOADS`: this guest has too many waiting. `OVERLOADED`: too many
+ * guests wait, or this upload waited too long.
  */
 export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget {
   const openOf = new Map<string, number>()
@@ -39,8 +42,8 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
   let reserved = 0
 
   /**
-   * Whether the guest may open another upload: the first always; a second only if no guest without an open upload
-   * waits, so that two slow senders cannot block the queue together.
+   * Whether the guest may open another upload. The first is always allowed. A second is allowed only if no guest
+   * without an open upload waits, so that two slow senders cannot block the queue together.
    */
   const isFree = ({ ownerId }: Waiting) => {
     const open = openOf.get(ownerId) ?? 0
@@ -54,7 +57,7 @@ export function uploadBudget(limits: UploadLimits = UPLOAD_LIMITS): UploadBudget
     reserved === 0 || reserved + one.bytes <= limits.bytes - (isSmall(one) ? 0 : limits.forSmall)
 
   /**
-   * Picks the next upload: the oldest small one, or else the oldest large one; skips guests who have to finish an open
+   * Picks the next upload: the oldest small one, or else the oldest large one. Skips guests who have to finish an open
    * upload first.
    */
   const nextIn = (): Waiting | undefined => {

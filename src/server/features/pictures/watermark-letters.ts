@@ -1,7 +1,7 @@
 /**
  * Letters of the watermark, five points wide and seven high. They are drawn here because a server may have no fonts at
- * all, and nobody would notice that a watermark is missing. Each pair of digits is a column from the left, its lowest
- * bit on top.
+ * all, and nobody would notice that a watermark is missing. Each pair of digits is one column, from left to right, with
+ * the lowest bit on top.
  */
 const LETTERS: Record<string, string> = {
   '0': '3e5149453e',
@@ -47,7 +47,7 @@ const LETTERS: Record<string, string> = {
 }
 
 const COLUMNS = 5
-/** The width of a letter and the space after it. */
+/** The width of a letter including the space after it. */
 const ADVANCE = COLUMNS + 1
 export const LETTER_HEIGHT = 7
 
@@ -58,7 +58,7 @@ const columnsOf = (letter: string): number[] => {
   )
 }
 
-/** Builds an SVG path for a word, one unit per point; an unknown letter leaves its place empty. */
+/** Builds an SVG path for a word, one unit per point. An unknown letter leaves a blank. */
 export function letterPath(words: string): { path: string; width: number } {
   const points = Array.from(words).flatMap((letter, place) =>
     columnsOf(letter).flatMap((bits, column) =>

@@ -12,7 +12,7 @@ const flat = (tone: number, width = 600, height = 400) =>
 
 const pixelsOf = (picture: Buffer) => sharp(picture).removeAlpha().greyscale().raw().toBuffer()
 
-/** The share of points in each ninth of the picture that the mark has changed. */
+/** The share of points that the mark has changed, in each ninth of the picture. */
 async function changedShares(tone: number): Promise<number[]> {
   const pixels = await pixelsOf(await watermarkPicture(await flat(tone), WORDS))
   return Array.from({ length: 9 }, (_none, ninth) => {
@@ -25,7 +25,7 @@ async function changedShares(tone: number): Promise<number[]> {
 }
 
 describe('watermarks across a picture', () => {
-  test.each([0, 90, 128, 200, 255])('the watermark crosses every part of a picture of tone %d', async (tone) => {
+  test.each([0, 90, 128, 200, 255])('the watermark crosses every part of a picture with tone %d', async (tone) => {
     for (const share of await changedShares(tone)) expect(share).toBeGreaterThan(0.01)
   })
 
@@ -33,7 +33,7 @@ describe('watermarks across a picture', () => {
     for (const share of await changedShares(128)) expect(share).toBeLessThan(0.35)
   })
 
-  test('the watermark differs with its words', async () => {
+  test('different words give a different watermark', async () => {
     const picture = await flat(128)
     const [one, other] = await Promise.all(
       [WORDS, 'SUNITA P. 5 DEC 8:53 PM'].map((words) => watermarkPicture(picture, words)),
@@ -41,7 +41,7 @@ describe('watermarks across a picture', () => {
     expect(await pixelsOf(one as Buffer)).not.toEqual(await pixelsOf(other as Buffer))
   })
 
-  test('the watermark fits a small picture, and a large picture is made smaller', async () => {
+  test('the watermark fits a small picture, and a large picture is shrunk', async () => {
     const sizeOf = async (width: number, height: number) =>
       sharp(await watermarkPicture(await flat(128, width, height), WORDS)).metadata()
     expect(await sizeOf(80, 40)).toMatchObject({ format: 'webp', width: 80, height: 40 })

@@ -5,11 +5,11 @@ import { LETTER_HEIGHT, letterPath } from './watermark-letters.ts'
 const LONGEST_SIDE = 1400
 const QUALITY = 80
 
-/** The words take this share of the shorter side, with a minimum of pixels per point, and the lines are slanted. */
+/** The words take this share of the shorter side, with a minimum number of pixels per point. The lines are slanted. */
 const WIDTH_SHARE = 0.52
 const FEWEST_PIXELS = 1.2
 const LEAN_DEGREES = -24
-/** Faint, but in light and dark, so that no background hides it. */
+/** The words are faint, but both light and dark, so that no background hides them. */
 const OPACITY = 0.26
 
 type Size = { width: number; height: number }
@@ -28,7 +28,7 @@ function markFor(words: string, { width, height }: Size): Buffer {
   )
 }
 
-/** Renders words across a picture, into its pixels. */
+/** Draws words across a picture, into its pixels. */
 export async function watermarkPicture(picture: Buffer, words: string): Promise<Buffer> {
   const { data, info } = await sharp(picture)
     .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -9,7 +9,7 @@ export type ApiAnswer =
 
 type ErrorOfApi = { code?: string; message?: string; details?: readonly { field?: string }[] }
 
-/** 'NAME_REQUIRED' names its field even where the error has no details. */
+/** 'NAME_REQUIRED' identifies its field even if the error has no details. */
 const FIELD_CODE = /^(NAME|EMAIL|CITY|PHONE)_(?:REQUIRED|INVALID)$/
 
 function refusalOf({ code = 'INTERNAL', message = '', details }: ErrorOfApi, retryAfter: unknown): PlainRefusal {
@@ -22,7 +22,7 @@ function refusalOf({ code = 'INTERNAL', message = '', details }: ErrorOfApi, ret
   }
 }
 
-/** Calls this process's API for the visitor, and passes on the cookies of its answer. */
+/** Calls this process's API on behalf of the visitor, and passes on the cookies of its answer. */
 export type AskApi = (path: string, body: object, key?: string) => Promise<ApiAnswer>
 
 export const askApi =

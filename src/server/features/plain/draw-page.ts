@@ -13,7 +13,10 @@ import { phoneOfChallenges } from './phone-of-challenges.ts'
 
 export type Exchange = { request: FastifyRequest; reply: FastifyReply; session: Session | null }
 
-/** `at`: the page to draw instead of the requested one. `key`: reused while the outcome of the press is unknown. */
+/**
+ * `at`: the page to draw, if it is not the requested one. `key`: reused while it is unknown whether the press
+ * succeeded.
+ */
 export type Drawn = {
   status?: number
   at?: string
@@ -22,7 +25,7 @@ export type Drawn = {
   key?: string | undefined
 }
 
-/** Draws pages without scripts for one visitor, so no cache stores them. */
+/** Draws pages without scripts for one visitor. No cache stores them. */
 export const drawsPages =
   (services: Services, pages: Pages) =>
   async (exchange: Exchange, { status = 200, at, typed = {}, refusal: refused, key }: Drawn = {}) => {

@@ -7,7 +7,7 @@ import { SAME_ORIGIN, SEC_FETCH_SITE } from '../../http/sec-fetch-site.ts'
 import type { Session } from '../../http/session.ts'
 import { randomSecret } from '../accounts/otp-secrets.ts'
 
-/** A random secret of this browser, under which the tokens of its forms are made (decision 0086). */
+/** A random secret of this browser, from which the tokens of its forms are made (decision 0086). */
 const FORM_COOKIE = 'plain_form'
 const FORM_SECONDS = 60 * 60
 const SECRET = /^[A-Za-z0-9_-]{43}$/
@@ -17,13 +17,15 @@ const secretOf = (request: FastifyRequest, env: Env): string | undefined => {
   return secret && SECRET.test(secret) ? secret : undefined
 }
 
-/** Binds a form to a browser and its session: after a sign-in or a sign-out, forms drawn before are no longer valid. */
+/**
+ * Binds a form to a browser and its session, so that after a sign-in or a sign-out earlier forms are no longer valid.
+ */
 const tokenUnder = (secret: string, session: Session | null): Buffer =>
   createHmac('sha256', secret)
     .update(session?.tokenHash ?? 'visitor')
     .digest()
 
-/** Returns the token for a form that is about to be drawn, and lets the browser keep its secret for another hour. */
+/** Returns the token for a form that is about to be drawn, and renews the browser's secret for another hour. */
 export function tokenForForm(
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   env: Env,
@@ -43,7 +45,7 @@ export function isOwnForm(request: FastifyRequest, env: Env, session: Session | 
 }
 
 /**
- * Whether the browser says that a page of this site sent the form. Every browser that we support says so, in one of two
+ * Whether the browser says that a page of this site sent the form. Every browser that we support says so in one of two
  * headers.
  */
 export function comesFromOwnPage(request: FastifyRequest): boolean {

@@ -1,7 +1,10 @@
 import type { Db } from '../../services.ts'
 import { hashSecret } from '../accounts/otp-secrets.ts'
 
-/** Finds the phone to which this browser last had an OTP sent, so that no address and no cookie has to name it. */
+/**
+ * Finds the phone to which this browser last requested an OTP, so that neither an address nor a cookie has to contain
+ * it.
+ */
 export async function phoneOfChallenges(db: Db, challenges: readonly string[]): Promise<string | undefined> {
   if (challenges.length === 0) return undefined
   const asked = await db

@@ -18,13 +18,13 @@ import { phoneOfChallenges } from './phone-of-challenges.ts'
 
 export type Typed = Readonly<Record<string, string>>
 
-/** A sent form that comes from one of our pages. */
+/** A submitted form that comes from one of our pages. */
 export type Press = Exchange & { services: Services; typed: Typed; ask: AskApi }
 
-/** The next page, by a redirect, so that 'back' and a reload send nothing again; or the refused form. */
+/** Either a redirect to the next page, so that 'back' and a reload send nothing again, or the refused form. */
 export type Outcome = { to: string } | Drawn
 
-/** Where a guest goes after the sign-in: a page without scripts, else their bookings. */
+/** Where a guest goes after signing in: the page without scripts from which they came, or else their bookings. */
 export function pathBack(url: string): string {
   const back = splitLanguage(new URL(url, 'http://here').searchParams.get('back') ?? '').path
   return inLanguageOf(url, isOwnPath(back) && back.startsWith('/plain/') ? back : PLAIN_BOOKINGS)
@@ -43,8 +43,8 @@ const bookingPage = ({ request }: Press, id: string): string =>
 type Refused = Extract<ApiAnswer, { ok: false }>
 
 /**
- * Draws a refused form again. Where the outcome is unknown it keeps its key, so that the next press is the same attempt
- * (decision 0069).
+ * Draws a refused form again. If the outcome is unknown the form keeps its key, so that the next press repeats the same
+ * attempt (decision 0069).
  */
 function drawAgain({ status, refusal }: Refused, { typed }: Press, at?: string): Drawn {
   const isUnknown =
@@ -79,7 +79,8 @@ async function signUp(press: Press): Promise<Outcome> {
 }
 
 /**
- * Returns the sign-up details that the guest sent before, but with the newly typed email, because the first was taken.
+ * Returns the sign-up details that the guest sent before, but with the newly typed email, because the first email was
+ * taken.
  */
 async function correctedDetails({ services, request, typed }: Press, phone: string) {
   const { email } = typed
@@ -105,7 +106,8 @@ async function typeOtp(press: Press): Promise<Outcome> {
 }
 
 /**
- * Parses the stay that the page put into its form. Returns an object even for invalid text, because the API checks it.
+ * Parses the stay that the page put into its form. Returns an object even if the text is invalid, because the API
+ * checks it.
  */
 function stayOf({ stay = '' }: Typed): Record<string, unknown> {
   try {
@@ -145,7 +147,7 @@ async function signOut({ ask, request }: Press): Promise<Outcome> {
   return { to: inLanguageOf(request.url, SITE_PATHS.home) }
 }
 
-/** What a page's form does. `needsSession`: only for guests who are signed in. */
+/** The action of a page's form. `needsSession` limits it to guests who are signed in. */
 export type PlainPage = { path: string; needsSession: boolean; press: (press: Press) => Promise<Outcome> }
 
 export const PLAIN_PAGES: readonly PlainPage[] = [

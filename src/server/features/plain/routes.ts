@@ -10,19 +10,19 @@ import { drawsPages, type DrawPage } from './draw-page.ts'
 import { comesFromOwnPage, isOwnForm } from './own-forms.ts'
 import { inLanguageOf, onTheWayTo, pathBack, PLAIN_PAGES, type PlainPage, type Typed } from './presses.ts'
 
-/** Bytes. The longest form has a name, an email and a stay. */
+/** The maximum size in bytes. The longest form has a name, an email and a stay. */
 const MAX_FORM = 8 * 1024
 
 const SEE_OTHER = 303
 
-/** Refused because the form is not ours, or was drawn for another session. Nothing was sent. */
+/** Refuses a form that is not ours or was drawn for another session. Nothing was sent to the API. */
 const FOREIGN = { code: 'CROSS_SITE', message: '' }
 const STALE = { code: 'FORM_TOO_OLD', message: '' }
 
 const goTo = (reply: FastifyReply, path: string) =>
   reply.header('cache-control', 'private, no-store').redirect(path, SEE_OTHER)
 
-/** Sends guests to the sign-in and back where it is needed, and past it when they are signed in. */
+/** Sends guests to the sign-in and back if it is needed, and past it if they are signed in. */
 function detour({ needsSession }: PlainPage, request: FastifyRequest, isSignedIn: boolean): string | undefined {
   if (needsSession && !isSignedIn) return onTheWayTo(request.url, PLAIN_SIGN_IN)
   return !needsSession && isSignedIn ? pathBack(request.url) : undefined
@@ -30,7 +30,7 @@ function detour({ needsSession }: PlainPage, request: FastifyRequest, isSignedIn
 
 type Serving = { app: FastifyInstance; services: Services; draw: DrawPage }
 
-/** Takes a form of this site and answers it by a redirect, or by the form with what is wrong. */
+/** Accepts a form of this site, and answers with a redirect or with the form and its errors. */
 const takesForms =
   ({ app, services, draw }: Serving, page: PlainPage) =>
   async (request: FastifyRequest<{ Body: Typed | undefined }>, reply: FastifyReply) => {
@@ -59,7 +59,7 @@ const inEachLanguage = (page: PlainPage): PlainPage[] =>
 const readForm = (_request: FastifyRequest, body: string, done: (error: null, form: Typed) => void) =>
   done(null, Object.fromEntries(new URLSearchParams(body)))
 
-/** Serves the pages without scripts, and takes their forms (decision 0086). */
+/** Serves the pages without scripts, and accepts their forms (decision 0086). */
 export function plainRoutes(app: FastifyInstance, services: Services, pages: Pages): void {
   const draw = drawsPages(services, pages)
   void app.register(async (scope) => {

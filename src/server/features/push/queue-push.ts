@@ -5,7 +5,7 @@ import { idleSince } from '../../http/session.ts'
 import type { Services } from '../../services.ts'
 import { enqueue, type PushCause } from '../messages/outbox.ts'
 
-/** How many phones of a hotel or a guest get a notification: the most recently used ones. */
+/** How many of a hotel's or a guest's phones get a notification: the most recently used ones. */
 const MAX_PHONES = 20
 
 type News = { about: PushCause; template: PushText; once: string }

@@ -19,8 +19,8 @@ type Listening = PushAddress & { language: string; leaves: Date }
 const isAtWork = (now: Date) => sql<boolean>`d.expires_at > ${now} and s.ended_at is null and s.role <> 'cleaner'`
 
 /**
- * Whether a desk's phone may still be notified: its staff member works there, sales are not paused, and the booking is
- * confirmed and not yet seen.
+ * Whether a desk's phone may still be notified: its staff member still works there, sales are not paused, and the
+ * booking is confirmed and has not been seen yet.
  */
 const ofDesk = ({ template }: OfBooking, now: Date) => sql<boolean>`${isAtWork(now)}
   and s.hotel_id = b.hotel_id and b.status = 'completed'
@@ -54,7 +54,7 @@ async function findForConflict(db: Db, wish: OfConflict, now: Date): Promise<Lis
   return rows[0]
 }
 
-/** How long an alarm is still sent by push. By then the office has seen it on Now or by SMS. */
+/** For how long an alarm is still sent by push. After that, the office has seen it on its Now page or by SMS. */
 const ALARM_HOURS = 4
 
 /** Finds an operator's subscription, unless its session or the operator's role has ended. */

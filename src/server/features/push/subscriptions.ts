@@ -26,7 +26,7 @@ const isOnCurve = (key: string): boolean => {
   }
 }
 
-/** Refuses endpoints that are not at a known push service, and invalid encryption keys. */
+/** Refuses endpoints that do not belong to a known push service, and invalid encryption keys. */
 function checkAddress({ env }: Services, { endpoint, p256dh, auth }: PushAddress): void {
   if (!isPushEndpoint(endpoint, pushServices(env)))
     throw fieldRefusal('endpoint', 'INVALID', 'not an address at a push service that we know')
@@ -48,9 +48,9 @@ export async function isPushOn(db: Db, { column, session }: Owner): Promise<bool
 }
 
 /**
- * Subscribes the session's phone and replaces its earlier subscription. If another session of the same kind has this
- * phone, the subscription moves, because somebody else has signed in on it. This needs the phone's auth secret, so
- * nobody can take over another phone.
+ * Subscribes the session's phone and replaces its earlier subscription. If another session of the same kind already
+ * uses this phone, the subscription moves, because somebody else has signed in on it. This requires the phone's auth
+ * secret, so nobody can take over another phone's subscription.
  */
 export async function startPush(
   services: Services,

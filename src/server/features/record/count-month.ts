@@ -6,7 +6,7 @@ import { WELCOME_CHANGE_HOURS } from '#domain/welcome/welcome-answer.ts'
 import type { Db } from '../../services.ts'
 
 const DAY_MINUTES = 24 * 60
-/** A message sent at night is due only the next morning. */
+/** How long after it was queued a message may become due: one from the night is due only the next morning. */
 const LATEST_DUE_MINUTES = 2 * DAY_MINUTES
 
 type Span = { from: Date; until: Date }
@@ -14,15 +14,15 @@ type Span = { from: Date; until: Date }
 const within = (column: string, { from, until }: Span): RawBuilder<boolean> =>
   sql`${sql.ref(column)} >= ${from} and ${sql.ref(column)} < ${until}`
 
-/** Moves a span back by these minutes, to find events that are decided only so much later. */
+/** Moves a span back by these minutes, to find events whose outcome is decided that much later. */
 const earlier = ({ from, until }: Span, minutes: number): Span => ({
   from: addMinutes(from, -minutes),
   until: addMinutes(until, -minutes),
 })
 
 /**
- * Counts guests who said that their hotel turned them away. Leaves out cases that were decided otherwise by the end of
- * the night, and guests who were checked in and asked for nothing more.
+ * Counts guests who said that their hotel turned them away. Leaves out cases that were decided against them by the end
+ * of the night, and guests who were checked in and asked for nothing more.
  */
 const turnedAway = (span: Span) => sql`
   select count(*)::int from relocations r left join visits v on v.booking_id = r.booking_id
@@ -55,7 +55,9 @@ async function readCounts(db: Db, span: Span): Promise<Row> {
   return row
 }
 
-/** Reads how many minutes passed from each report until the other hotel had seen its guests' booking. */
+/**
+ * Reads, for each report by turned-away guests, how many minutes passed until the other hotel had seen their booking.
+ */
 async function readMinutesToSeen(db: Db, span: Span): Promise<number[]> {
   const { rows } = await sql<{ minutes: number }>`
     select (extract(epoch from n.seen_at - r.started_at) / 60)::float8 as minutes
@@ -80,7 +82,8 @@ async function readDrills(db: Db, until: Date): Promise<MonthCounts['drills']> {
 }
 
 /**
- * Counts a month from its first day to the end of this day in India, with the facts as they stood then (decision 0101).
+ * Counts a month from its first day to the end of this day in India, using the facts known at that time (decision
+ * 0101).
  */
 export async function countMonth(db: Db, day: IstDate): Promise<MonthCounts> {
   const span = { from: istInstant(`${day.slice(0, 7)}-01`), until: istInstant(addDays(day, 1)) }

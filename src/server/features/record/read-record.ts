@@ -4,12 +4,12 @@ import type { Db, Services } from '../../services.ts'
 
 type Row = { body: string; hash: string; signature: string }
 
-/** Every night of the record as it was written, and the key that signs the next one. */
+/** Every night of the record as it was written, and the key that will sign the next night. */
 type Written = { rows: readonly Row[]; nights: readonly Night[]; key: string }
 
 /**
- * Writes each night as it was signed, with every key that signed one. Includes the current `key` even before it has
- * signed a night.
+ * Writes each night as it was signed, and lists every key that signed one. Includes the current `key` even if it has
+ * not signed a night yet.
  */
 export function recordText({ rows, nights, key }: Written): string {
   const entries = rows.map(
@@ -19,7 +19,7 @@ export function recordText({ rows, nights, key }: Written): string {
   return `{"keys":${JSON.stringify(keys)},"nights":[\n${entries.join(',\n')}\n]}\n`
 }
 
-/** Shows the figures of each month's last night, which cover the whole month, or the month so far. */
+/** Shows each month's figures as of its last recorded night. */
 export function recordOverview({ rows, nights }: Written): RecordOverview {
   const months = new Map(nights.map(({ day, figures }) => [day.slice(0, 7), { until: day, figures }]))
   const [row, night] = [rows.at(-1), nights.at(-1)]
@@ -38,7 +38,7 @@ const lastNumber = async (db: Db): Promise<number> => {
   return last?.number ?? 0
 }
 
-/** Reads the record in one form, and caches it until another night is written, because written nights never change. */
+/** Reads the record in one form. Caches it until another night is written, because written nights never change. */
 export function recordReader<Form>(
   { reads, record }: Services,
   formOf: (written: Written) => Form,

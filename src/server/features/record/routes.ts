@@ -7,7 +7,7 @@ import { sendCached } from '../../http/send-cached.ts'
 import type { Services } from '../../services.ts'
 import { recordOverview, recordReader, recordText } from './read-record.ts'
 
-/** Answers what the page of our record shows. */
+/** Serves the data that the page about our record shows. */
 export function recordRoutes(app: FastifyInstance, services: Services): void {
   const read = recordReader(services, recordOverview)
   handleCall(app, services, getRecord, read)

@@ -6,15 +6,17 @@ import { sha256Hex } from '../../ed25519.ts'
 import type { Services } from '../../services.ts'
 import { countMonth } from './count-month.ts'
 
-/** After an outage the nights that were missed are written in one run, a year of them at most. */
+/** How many missed nights one run writes at most after an outage: a year of them. */
 const MAX_NIGHTS = 366
 
 type Writing = Pick<Services, 'db' | 'clock' | 'record'>
 
-/** Writes the night that follows the last one; false if its day is not over. The first night is yesterday's. */
+/**
+ * Writes the night that follows the last one. False if its day is not over yet. The very first night is yesterday's.
+ */
 const writeNext = ({ db, clock, record }: Writing): Promise<boolean> =>
   db.transaction().execute(async (trx) => {
-    // Of two processes the second waits here, then finds the night that the first has written.
+    // If two processes write, the second waits here and then finds the night that the first has written.
     await sql`select pg_advisory_xact_lock(hashtext('record_nights'))`.execute(trx)
     const last = await trx
       .selectFrom('record_nights')
@@ -46,9 +48,9 @@ const writeNext = ({ db, clock, record }: Writing): Promise<boolean> =>
   })
 
 /**
- * Writes and signs every night that is due, once, however many processes try. A missed night is written later, under
- * its own day (decision 0101). Returns how many were written. A failure ends the run, because each night follows from
- * the one before.
+ * Writes and signs every night that is due, once, however many processes try. A missed night is written later, with its
+ * own date (decision 0101). Returns how many were written. A failure ends the run, because each night builds on the one
+ * before.
  */
 export async function writeNights(services: Writing): Promise<number> {
   let written = 0

@@ -4,7 +4,7 @@ import type { RegisterLine } from '#domain/desk/guest-register.ts'
 import type { DeskSession } from '../../http/desk-session.ts'
 import type { Db } from '../../services.ts'
 
-/** The booking or, by its block, the walk-in that the entries belong to. */
+/** The booking to which the entries belong or, identified by its block, the walk-in. */
 export type Party = { bookingId: string; blockId?: never } | { blockId: string; bookingId?: never }
 
 export type Writer = Pick<DeskSession, 'staffId' | 'hotelId'>
@@ -31,7 +31,7 @@ async function readOpen(db: Db, party: Party): Promise<Open[]> {
 
 type Written = { lines: readonly RegisterLine[]; arrivedAt: Date; now: Date }
 
-/** Adds entries. The constraint `register_entries_one_line` refuses a second one for the same guest. */
+/** Adds entries. The constraint `register_entries_one_line` refuses a second entry for the same guest. */
 export async function writeLines(
   trx: Transaction<DB>,
   { staffId, hotelId }: Writer,

@@ -17,7 +17,7 @@ function readTyped(typed: TypedRegisterLine, place: number, at: string): Registe
   throw fieldRefusal(`${at}.${field}`, typed[field as 'name'] ? 'INVALID' : 'REQUIRED', words)
 }
 
-/** Validates the entries sent with a check-in. The previous release sends no home town or nationality. */
+/** Validates the entries sent with a check-in. Pages of the previous release send no home town or nationality. */
 export const readTypedLines = (lines: readonly TypedRegisterLine[] = [], at = 'register'): RegisterLine[] => {
   const read = lines.map((line, place) => readTyped(line, place, `${at}.${place}`))
   const twice = read.findIndex(({ position }, place) => read.findIndex((one) => one.position === position) < place)

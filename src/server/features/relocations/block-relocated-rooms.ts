@@ -13,7 +13,7 @@ const BLOCKED_AS: Record<CannotTakeReason, BlockReason> = {
   other: 'other',
 }
 
-/** Lists the rooms that a booking occupies for the whole of its own time. */
+/** Lists the rooms that the booking itself occupies for its whole time. */
 export async function roomsHeldBy(trx: Transaction<DB>, bookingId: string): Promise<number[]> {
   const rows = await trx
     .selectFrom('stays')
@@ -27,9 +27,8 @@ export async function roomsHeldBy(trx: Transaction<DB>, bookingId: string): Prom
 }
 
 /**
- * Blocks the rooms that the booking had, for the same time, under the name of the colleague who reported that the hotel
- * cannot give them; the desk can end the block. Does nothing if the guests themselves reported that they were turned
- * away.
+ * Blocks the rooms of the booking, for the same time, in the name of the colleague who reported that the hotel cannot
+ * provide them. The desk can end the block. Does nothing if the guests themselves reported that they were turned away.
  */
 export async function blockRelocatedRooms(
   trx: Transaction<DB>,

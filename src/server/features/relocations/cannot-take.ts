@@ -16,12 +16,12 @@ import { openCase } from './start-relocation.ts'
 import { classOf, compensationFor, findStayToMove } from './stay-to-move.ts'
 
 /**
- * Whether the guests are still expected: once they were checked in, checked out or marked as a no-show, the hotel can
+ * Whether the guests are still expected. Once they were checked in, checked out or marked as a no-show, the hotel can
  * no longer report that it cannot take them.
  */
 const isExpected = (visit: VisitStatus | null | undefined): boolean => (visit ?? 'expected') === 'expected'
 
-/** Records that the hotel cannot honour a booking: tells its guests, who choose another hotel or a refund. */
+/** Records that the hotel cannot honour a booking, and tells its guests, who then choose another hotel or a refund. */
 export const cannotTake = (services: Services, ask: DeskRequest & { reason: CannotTakeReason }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {
     if (booking.status !== 'completed') throw new Refused('ALREADY_CANCELLED')
@@ -36,7 +36,7 @@ export const cannotTake = (services: Services, ask: DeskRequest & { reason: Cann
     await announceNeedsChoice(trx, booking, services.origin(), now)
   })
 
-/** Calculates what it would cost the hotel to report now that it cannot take these guests. */
+/** Calculates the cost to the hotel of reporting now that it cannot take these guests. */
 export async function costOfNotTaking(
   services: Services,
   { bookingId, session: { hotelId, role } }: { bookingId: string; session: DeskSession },

@@ -10,8 +10,8 @@ import { blockRelocatedRooms, roomsHeldBy } from './block-relocated-rooms.ts'
 
 /**
  * Ends the booking at the hotel that does not take its guests: releases rooms, credits and coupon, and cancels open
- * payments, but refunds nothing, because the payment may pay for the other hotel. Blocks rooms that the hotel reported
- * it cannot give. Returns how much credit was given back.
+ * payments, but refunds nothing, because the payment may pay for the other hotel. If the hotel reported that it cannot
+ * provide the rooms, blocks them. Returns how much credit was given back.
  */
 export async function endFirstBooking(
   trx: Transaction<DB>,
@@ -42,7 +42,7 @@ type Settlement =
       tax_slabs: string
     }
 
-/** Records how an open case ended, which is final. False if none was open. */
+/** Records how an open case ended, which is final. False if no case was open. */
 export async function settleCase(trx: Transaction<DB>, bookingId: string, to: Settlement, now: Date): Promise<boolean> {
   const settled = await trx
     .updateTable('relocations')

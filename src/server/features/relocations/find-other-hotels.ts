@@ -16,7 +16,7 @@ import type { StoredPicture } from '../hotels/present-hotel.ts'
 import type { Names } from '#domain/places/names.ts'
 import { classOf, type StayToMove } from './stay-to-move.ts'
 
-/** How many hotels to consider, the nearest first: one further away is no help at night. */
+/** How many hotels to consider, nearest first. A more distant one is no help at night. */
 const MAX_LOOKED_AT = 200
 
 type CandidateRow = {
@@ -43,8 +43,8 @@ type CandidateRow = {
 }
 
 /**
- * Another hotel for the same stay. `price` is for the whole stay with tax and without discounts; `slabs` is its value
- * by rate.
+ * Another hotel for the same stay. `price` covers the whole stay with tax and without discounts; `slabs` splits its
+ * value by rate.
  */
 export type OfferedHotel = Omit<CandidateRow, 'base' | 'rules' | 'baseThen' | 'rulesThen'> & {
   price: Rupees
@@ -57,7 +57,10 @@ export type OfferRules = { limit: Rupees; taxRule: TaxRule; now: Date }
 const daysOf = (stay: StayToMove): PricedDays =>
   pricedDays({ slot: stay.slot, period: { start: stay.checkin, end: stay.checkout }, days: stay.days })
 
-/** Selects other hotels. If the first one welcomes every couple, only hotels that do so too. `only` limits it to one hotel. */
+/**
+ * Selects other hotels. If the first hotel welcomes every couple, selects only hotels that do so too. `only` limits the
+ * result to one hotel.
+ */
 async function candidates(
   db: Db,
   stay: StayToMove,
@@ -82,7 +85,7 @@ async function candidates(
 }
 
 /**
- * Calculates the price of the stay at the other hotel, at these prices and with tax; undefined if the hotel does not
+ * Calculates the price of the stay at the other hotel, at these prices and with tax. Undefined if the hotel does not
  * sell it.
  */
 function priceOf(
@@ -105,8 +108,9 @@ function priceOf(
 }
 
 /**
- * Offers the hotel at its price when the stay was booked, never more than today's, so that nobody gains by raising a
- * price just before the move. Undefined if it is not sold now or was not then, is of a lower class or too expensive.
+ * Offers the hotel at its price when the stay was booked, but never above today's, so that nobody gains by raising a
+ * price just before the move. Undefined if the hotel does not sell it now or did not then, is of a lower class, or is
+ * too expensive.
  */
 function offerOf(
   { base, rules, baseThen, rulesThen, ...hotel }: CandidateRow,
@@ -129,8 +133,8 @@ const isFree = async (db: Db, stay: StayToMove, { hotelId, now }: { hotelId: num
 }
 
 /**
- * Finds up to three other hotels of the city for the same stay: of the same class or better, within the limit, free, in
- * the order of `inOfferOrder`. None for guests who were moved already, or whose night is over.
+ * Finds up to three other hotels of the city for the same stay. They are of the same class or better, within the limit,
+ * and free, in the order of `inOfferOrder`. Finds none if the guests were already moved, or if their night is over.
  */
 export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRules): Promise<OfferedHotel[]> {
   if (stay.isMoved || !isMoveTime({ start: stay.checkin, end: stay.checkout }, rules.now)) return []
@@ -145,14 +149,14 @@ export async function findOtherHotels(db: Db, stay: StayToMove, rules: OfferRule
   return offers
 }
 
-/** Whether Uncle paid for a more expensive room for this guest, or on one of their browsers, in the last 90 days. */
+/** Whether Uncle paid for a more expensive room for this guest, or in one of their browsers, in the last 90 days. */
 export async function hadDearerRoom(db: Db, userId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ had: boolean }>`
     select had_dearer_room(${userId}::uuid, ${now}::timestamptz) as had`.execute(db)
   return rows[0]?.had ?? false
 }
 
-/** Finds one other hotel if it may be offered now; taking a room decides whether one is free. */
+/** Finds one other hotel if it may be offered now. Whether a room is really free turns out only when it is taken. */
 export async function findOffer(
   db: Db,
   stay: StayToMove,

@@ -25,9 +25,9 @@ import { recordRefundRequest } from './record-refund-request.ts'
 import { readPartner, writeMovedBooking } from './write-moved-booking.ts'
 
 /**
- * Books another hotel in place of the first, in one transaction, with the same bill and time; the room is taken by the
- * same function and constraint as for every booking. Returns the new booking's id (decision 0028), or null if a more
- * expensive room waits for the office's approval (decision 0061).
+ * Books another hotel in place of the first, in one transaction, with the same bill and time. Takes the room by the
+ * same function and constraint as every booking. Returns the new booking's id (decision 0028), or null if a more
+ * expensive room has to wait for the office's approval (decision 0061).
  */
 export function moveToHotel(
   services: Services,
@@ -49,12 +49,13 @@ export function moveToHotel(
 const isBooked = async (trx: Transaction<DB>, id: string): Promise<boolean> =>
   (await trx.selectFrom('bookings').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
-/** Who moves the guests, and if it is the office, who pays the difference. */
+/** Who moves the guests and, if it is the office, who pays the difference. */
 type Mover = 'guest' | { bearer: 'uncle' | 'hotel' }
 type Moving = { booking: LockedBooking; hotelId: number; newId: string; by: Mover }
 
 /**
- * Moves a locked booking whose case is open; its new booking gets `newId`. False if the office has to approve first.
+ * Moves a locked booking whose case is open; the new booking gets the id `newId`. False if the office has to approve
+ * first.
  */
 export async function moveLocked(
   trx: Transaction<DB>,
@@ -95,8 +96,8 @@ export async function moveLocked(
 type Choice = { stay: StayToMove; offer: OfferedHotel }
 
 /**
- * Whether the office must approve a more expensive room, because this guest had one lately. Locks such requests of all
- * guests, so that of two on one browser the second sees the first.
+ * Whether the office must approve a more expensive room, because this guest had one recently. Locks such requests of
+ * all guests, so that of two in one browser the second sees the first.
  */
 async function isForOffice(trx: Transaction<DB>, { stay, offer }: Choice, now: Date): Promise<boolean> {
   const booked = classOf(stay).price
@@ -129,8 +130,8 @@ export async function openStay(trx: Transaction<DB>, booking: LockedBooking): Pr
 }
 
 /**
- * Refunds extra hours that the guest paid online, because they were agreed with the first hotel; guests may book others
- * at the new one.
+ * Refunds extra hours that the guest paid online, because they were agreed with the first hotel. Guests may book extra
+ * hours at the new hotel.
  */
 async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<void> {
   const hours = await trx
@@ -149,7 +150,10 @@ async function returnHours(trx: Transaction<DB>, booking: LockedBooking, now: Da
 
 type Move = Choice & Pick<Moving, 'booking' | 'newId' | 'by'> & { rest: number }
 
-/** Records who pays the difference, and notifies the first hotel; the guest's confirmation notifies the other one. */
+/**
+ * Records who pays the difference, and notifies the first hotel. The other hotel is notified by the guest's
+ * confirmation.
+ */
 async function settleMove(
   trx: Transaction<DB>,
   { booking, stay, offer, newId, by, rest }: Move,

@@ -28,7 +28,7 @@ const presentOther = (offer: OfferedHotel, stay: StayToMove, hadOne: boolean): O
     stay.cause !== null && waitsForOffice(offer, { booked: classOf(stay).price, hadOne, cause: stay.cause }),
 })
 
-/** Says whose answer the money waits for. */
+/** Says whose answer the refund waits for. */
 export function presentMoney(stay: StayToMove, now: Date): Relocation['money'] {
   if (stay.cause === null || !(isOpen(stay) || isRestWaiting(stay)))
     return { at: 'not_asked', until: null, latest: null }
@@ -37,7 +37,7 @@ export function presentMoney(stay: StayToMove, now: Date): Relocation['money'] {
   return { at: state.at, until: 'until' in state ? toIstIso(state.until) : null, latest: latest && toIstIso(latest) }
 }
 
-/** Presents a case as its guest sees it, or that there is none. */
+/** Presents a case as its guest sees it, or the fact that there is none. */
 export const presentRelocation = (
   stay: StayToMove,
   { offers, hadOne }: { offers: readonly OfferedHotel[]; hadOne: boolean },

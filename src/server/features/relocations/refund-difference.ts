@@ -17,7 +17,7 @@ export async function refundDifference(
 ): Promise<void> {
   const there = movedTo === null ? undefined : await lockBooking(trx, movedTo)
   if (!there) throw new Error(`booking ${id} was moved and its other booking is gone`)
-  // The settled stay gives the money back to the guest's account first, so that the refund is no cost of Uncle.
+  // The settled stay gives the money back to the guest's account first, so that the refund costs Uncle nothing.
   if (there.ended_at !== null) await settleStay(trx, there.id, now, paiseOf(rest))
   const cause = { reason: REFUND_REASONS.cheaper_room, key: `cheaper:${id}` }
   const back = await refundUpTo(trx, { column: 'booking_id', id, part: 'stay' }, rest, cause, now)

@@ -12,7 +12,7 @@ import { sendMoneyBack } from './send-money-back.ts'
 import type { OwnCase } from './start-relocation.ts'
 import { recordRefundRequest } from './record-refund-request.ts'
 
-/** `credits`: returned with the refund; null while the hotel or the office has to answer. */
+/** `credits`: the credit returned with the refund; null while the hotel or the office has to answer. */
 type Asked = { credits: Rupees | null }
 
 /**

@@ -13,9 +13,9 @@ import { claimOf, findStayToMove, isOpen, isRestWaiting } from './stay-to-move.t
 import { recordRefundRequest } from './record-refund-request.ts'
 
 /**
- * Acts when a deadline passes for guests whose hotel does not take them. Sends a requested refund, or the difference to
- * a cheaper room, if the hotel or the office has not answered. Requests a refund for guests who have chosen nothing
- * three hours after check-in, unless the hotel checked them in. Returns how many cases changed.
+ * Acts when a deadline has passed for guests whose hotel does not take them. Sends a requested refund, or the
+ * difference to a cheaper room, if the hotel or the office has not answered. Requests a refund for guests who have
+ * chosen nothing three hours after check-in, unless the hotel checked them in. Returns how many cases changed.
  */
 export async function settleClaims(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -40,7 +40,7 @@ export async function settleClaims(services: Services): Promise<number> {
   return settled + given
 }
 
-/** Gives compensation that waited for the hotel's account. Returns how many guests got theirs. */
+/** Gives compensation that waited until the hotel's account could bear it. Returns how many guests got theirs. */
 const giveWaiting = (services: Services): Promise<number> =>
   workThrough<{ id: string }>({
     name: 'give-compensation',
@@ -55,7 +55,7 @@ const giveWaiting = (services: Services): Promise<number> =>
     work: ({ id }) => services.db.transaction().execute((trx) => giveCompensation(trx, id, services.clock.now())),
   })
 
-/** Locks the booking first, so that two workers, a request and an answer settle a case only once. */
+/** Locks the booking first, so that a case is settled only once by two workers, or by a request and an answer. */
 const settleIfDue = (services: Services, bookingId: string): Promise<boolean> =>
   services.db.transaction().execute(async (trx) => {
     const now = services.clock.now()

@@ -17,7 +17,7 @@ import { updateRankingPenalty } from '../hotel-cases/update-ranking-penalty.ts'
 
 export type OwnCase = { bookingId: string; userId: string; requestKey: RequestKey | null }
 
-/** Whether the guests are or were in their room: then nobody can turn them away any more. */
+/** Whether the guests are or were in their room, so that nobody can turn them away any more. */
 export const isIn = (visit: VisitStatus | null | undefined): boolean => visit === 'here' || visit === 'left'
 
 const NO_WORD = { hotel_said: null, hotel_said_at: null }
@@ -27,7 +27,7 @@ type Said = { bookingId: string; hotelId: number; isNew: boolean }
 /**
  * Records the guests' report that their hotel turns them away, notifies the hotel and alerts the office, once per
  * booking. If the desk has checked them in, records that as the hotel's objection. Refuses outside the hours around
- * check-in, and once they have checked out.
+ * check-in, and after check-out.
  */
 export async function reportTurnedAway(services: Services, asked: OwnCase): Promise<Result<Said, ErrorCode>> {
   const before: Said = { bookingId: asked.bookingId, hotelId: 0, isNew: false }

@@ -12,7 +12,7 @@ import type { Db } from '../../services.ts'
 import { changeTermsOf, type ChangeColumns } from '../bookings/move-booking.ts'
 import { paidForStay } from '../payments/refund-owed.ts'
 
-/** A booking with the facts that decide which other hotel may take its guests, and the state of its case. */
+/** A booking with the facts that decide which other hotels may take its guests, and the state of its case. */
 export type StayToMove = {
   id: string
   userId: string
@@ -30,7 +30,7 @@ export type StayToMove = {
   hasBathtub: boolean
   roomTotal: number
   bathtubCharge: number
-  /** the discount that the booked hotel gives by a coupon of its own */
+  /** the discount of the booked hotel's own coupon */
   hotelDiscount: number
   taxPercent: number
   total: number
@@ -52,7 +52,7 @@ export type StayToMove = {
   disputedAt: Date | null
   decidedFor: DisputeDecision | null
   wantedHotel: number | null
-  /** how many rupees less the other room costs */
+  /** how many rupees cheaper the other room is */
   rest: number
   restSettledAt: Date | null
   /** when the guests or the hotel said that the hotel does not take them */
@@ -74,21 +74,21 @@ export async function findStayToMove(db: Db, bookingId: string): Promise<StayToM
 }
 
 /**
- * The price and rating by which other hotels are compared with the booked one: the price before any discount, at the
- * booking's tax rate.
+ * Returns the price and rating with which other hotels are compared: the booked hotel's price before any discount, at
+ * the booking's tax rate.
  */
 export function classOf({ roomTotal, bathtubCharge, taxPercent, rating }: StayToMove): ClassOfStay {
   const gross = roomTotal + bathtubCharge
   return { price: gross + taxOf(gross, taxPercent), rating }
 }
 
-/** The stay's price without the hotel's own coupon, which another hotel does not honour. */
+/** Calculates the stay's price without the hotel's own coupon, which another hotel does not honour. */
 export function priceWithCoupon({ roomTotal, bathtubCharge, hotelDiscount, taxPercent }: StayToMove): Rupees {
   const value = roomTotal + bathtubCharge - hotelDiscount
   return value + taxOf(value, taxPercent)
 }
 
-/** Returns what the hotel owes on top of the refund if the guests choose a refund; null if nothing. */
+/** Returns what the hotel owes in addition to the refund if the guests choose a refund; null if nothing. */
 export function compensationFor(stay: StayToMove, now: Date): Rupees | null {
   const { cause, hotelSaid, startedAt } = stay
   if (stay.status !== 'completed') return null
@@ -97,7 +97,7 @@ export function compensationFor(stay: StayToMove, now: Date): Rupees | null {
   return owesCompensation(asked) ? compensationOf(stay.total + stay.credits) : null
 }
 
-/** Whether the case is open: the hotel does not take them, and nothing has been chosen yet. */
+/** Whether the case is open: the hotel does not take the guests, and nothing has been chosen yet. */
 export const isOpen = (stay: Pick<StayToMove, 'cause' | 'outcome' | 'status'>): boolean =>
   stay.cause !== null && stay.outcome === null && stay.status === 'completed'
 

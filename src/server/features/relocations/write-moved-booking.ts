@@ -7,7 +7,7 @@ import { moveInvoiceCompany } from '../tax-documents/invoice-company.ts'
 
 type Partner = Row<'booking_partners'>
 
-/** Finds the partner who shares the booking or is invited to. */
+/** Finds the partner who shares the booking or is invited to do so. */
 export const readPartner = (trx: Transaction<DB>, bookingId: string): Promise<Partner | undefined> =>
   trx
     .selectFrom('booking_partners')
@@ -24,9 +24,9 @@ type Moved = {
 }
 
 /**
- * Writes the booking at the other hotel with the agreed bill, by the function that writes every booking: it takes the
- * rooms, the coupon and the credits again. The other hotel does not pay the first one's share of a coupon. Returns its
- * code.
+ * Writes the booking at the other hotel with the agreed bill, with the function that writes every booking, so that it
+ * takes the rooms, the coupon and the credits again. The other hotel does not pay the first hotel's share of a coupon.
+ * Returns its code.
  */
 export async function writeMovedBooking(
   trx: Transaction<DB>,

@@ -28,8 +28,8 @@ type Written = { bookingId: string }
 
 /**
  * Publishes a guest's review immediately: one per booking, after the stay has ended (decisions, "API conventions").
- * Writes review, pictures and the hotel's figures together. Refuses any booking that is not the guest's own at this
- * hotel with NOT_FOUND.
+ * Writes review, pictures and the hotel's figures together. Refuses a booking with NOT_FOUND unless it is the guest's
+ * own at this hotel.
  */
 export function postReview(services: Services, given: ReviewInput): Promise<Result<Written, ErrorCode>> {
   const answer: Written = { bookingId: given.bookingId }
@@ -72,7 +72,8 @@ async function lockPictures(trx: Transaction<DB>, { pictureIds, userId }: Review
     .orderBy('id')
     .forUpdate()
     .execute()
-  // Use a separate query: only a statement that begins after the lock sees what another review attached meanwhile.
+  // Uses a separate query, because only a statement that begins after the lock sees what another review attached
+  // meanwhile.
   const attached = await trx
     .selectFrom('review_pictures')
     .select('picture_id')
@@ -106,8 +107,8 @@ async function writeReview(trx: Transaction<DB>, booking: LockedBooking, given: 
 }
 
 /**
- * Whether the review counts: the guests came, and the author neither works at the hotel nor shares a browser with
- * somebody who does.
+ * Whether the review counts towards the figures: the guests came, and the author neither works at the hotel nor shares
+ * a browser with somebody who does.
  */
 async function isWeighty(trx: Transaction<DB>, { id, user_id, hotel_id }: LockedBooking): Promise<boolean> {
   const { rows } = await sql<{ weighs: boolean }>`

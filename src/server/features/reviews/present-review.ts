@@ -23,7 +23,7 @@ export type ReviewRow = {
   answer: { body: string; at: string } | null
 }
 
-/** Presents a review by the API's names; nothing in it identifies the guest or the booking. */
+/** Presents a review under the API's field names. Nothing in it identifies the guest or the booking. */
 export const presentReview = (row: ReviewRow): Review => ({
   id: row.id,
   hotelId: row.hotel_id,

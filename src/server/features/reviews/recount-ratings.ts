@@ -29,16 +29,16 @@ async function publishedRatings(trx: Transaction<DB>, hotelId: number): Promise<
 }
 
 /**
- * Reads a hotel's ratings from before our reviews; locks the hotel. Call it before adding a review: the first time, it
- * computes them from the shown figures and stores them, because repeated calculations on a rounded average would drift
- * or never change.
+ * Reads a hotel's ratings from before our reviews, and locks the hotel. Call it before adding a review. The first call
+ * computes the ratings from the shown figures and stores them, because repeated calculations with a rounded average
+ * would drift or never change.
  */
 export async function lockOlderRatings(trx: Transaction<DB>, hotelId: number): Promise<Ratings> {
   const { shown, older: known } = await lockFigures(trx, hotelId)
   if (known) return known
   const published = await publishedRatings(trx, hotelId)
-  // If somebody published or withdrew a review by hand, the older ratings can no longer be computed exactly: assume the
-  // shown average for them.
+  // If somebody published or withdrew a review by hand, the older ratings can no longer be computed exactly, so assume
+  // that they have the shown average.
   const isCounted = published.count === shown.reviews
   const older = olderRatings(shown, isCounted ? published : { count: shown.reviews, average: shown.overall ?? 0 })
   await trx
@@ -60,8 +60,8 @@ export async function writeRating(trx: Transaction<DB>, hotelId: number, older: 
 }
 
 /**
- * Recounts hotels whose figures do not match their published reviews, because an operator published or withdrew one in
- * the database. Returns how many.
+ * Recounts hotels whose figures do not match their published reviews, because an operator published or withdrew a
+ * review in the database. Returns how many.
  */
 export async function recountRatings(services: Services): Promise<number> {
   return workThrough<{ id: number }>({

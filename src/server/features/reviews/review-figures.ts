@@ -15,8 +15,8 @@ type FiguresRow = ReviewBreakup & { one: number; two: number; three: number; fou
 }
 
 /**
- * Sums up the published reviews of a hotel that count; averages have one decimal. The number with text includes reviews
- * that do not count, because the page lists those too.
+ * Sums up the reviews of a hotel that are published and count; averages have one decimal. The number with text includes
+ * reviews that do not count, because the page lists those too.
  */
 export async function reviewFigures(db: Db, hotelId: number): Promise<ReviewFigures> {
   const { rows } = await sql<FiguresRow>`

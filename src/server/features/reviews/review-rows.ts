@@ -14,7 +14,7 @@ const reviewColumns = sql`r.id, r.hotel_id, r.rating, r.body, r.guest_name, r.cr
 
 export type ReviewedHotel = { id: number; overall_rating: number | null; ratings_count: number }
 
-/** Finds a hotel by id or slug; a hidden hotel and its reviews do not exist for callers. */
+/** Finds a hotel by id or slug. A hidden hotel and its reviews count as missing. */
 export async function findReviewedHotel(db: Db, idOrSlug: string): Promise<ReviewedHotel | undefined> {
   const { rows } = await sql<ReviewedHotel>`
     select h.id, h.overall_rating, h.ratings_count from hotels h where ${hotelIs(idOrSlug)} and not h.hidden`.execute(

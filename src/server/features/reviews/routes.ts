@@ -34,7 +34,7 @@ function textOf(typed: string | null | undefined): string {
 
 const validateWhere = compileFilter(calls.ReviewsWhere)
 
-/** Reads `where`, which LoopBack clients send as a separate query parameter, JSON like the filter. */
+/** Reads `where`, which LoopBack clients send as a separate query parameter, in JSON like the filter. */
 function whereOf(text: string | undefined): calls.ReviewsWhere {
   if (!text) return {}
   let where: unknown

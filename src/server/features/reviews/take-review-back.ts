@@ -6,8 +6,8 @@ import { lockOwnBooking } from '../bookings/move-booking.ts'
 import { lockOlderRatings, writeRating } from './recount-ratings.ts'
 
 /**
- * Removes a guest's own review for good, with its words and pictures, and recounts the hotel's figures. A second call
- * changes nothing. Refuses with NOT_ALLOWED_NOW if there is no review, or if the office withdrew it.
+ * Removes a guest's own review permanently, with its words and pictures, and recounts the hotel's figures. A second
+ * call changes nothing. Refuses with NOT_ALLOWED_NOW if there is no review, or if the office withdrew it.
  */
 export const takeReviewBack = (
   services: Services,

@@ -13,7 +13,7 @@ type EntryRow = {
   short_id: string | null
 }
 
-/** Lists the newest movements first. A reward belongs to the friend's booking, which this user may not see. */
+/** Lists the newest credit movements first. A reward belongs to the friend's booking, which this user may not see. */
 export async function findCreditEntries(
   db: Db,
   { userId, limit, skip }: { userId: string; limit: number; skip: number },

@@ -6,8 +6,8 @@ import type { Db } from '../../services.ts'
 import { isFirstBookingOf } from '../bills/first-booking.ts'
 
 /**
- * Calculates a code's discount on this guest's first booking: none for an unknown code or their own, and none once a
- * booking was confirmed or is held. A visitor counts as a new guest, as in a bill.
+ * Calculates a code's discount on this guest's first booking. It is zero for an unknown code or the guest's own, and
+ * once a booking was confirmed or is held. A visitor counts as a new guest, as in a bill.
  */
 export async function referralDiscount(
   db: Db,

@@ -51,8 +51,8 @@ async function readRewarded(trx: Transaction<DB>, bookingId: string, now: Date):
 }
 
 /**
- * Rewards the friend whose code was used for this stay, if the reward may be paid now. Of concurrent calls one
- * succeeds: the database allows one reward per guest.
+ * Rewards the friend whose code was used for this stay, if the reward may be paid now. If called concurrently, only one
+ * call succeeds, because the database allows one reward per guest.
  */
 export async function rewardFriend(trx: Transaction<DB>, bookingId: string, now: Date): Promise<boolean> {
   const hotel = await trx.selectFrom('bookings').select('hotel_id').where('id', '=', bookingId).executeTakeFirst()
@@ -78,8 +78,8 @@ export async function rewardFriend(trx: Transaction<DB>, bookingId: string, now:
 }
 
 /**
- * Rewards, some days after a guest's first stay, the friend whose code they used, if the stay was attended and the
- * reward fits within what its hotel's month earned us; anything beyond waits for the office (decisions, "Referrals";
+ * Rewards, some days after a guest's first stay, the friend whose code they used, if the guest came and the reward does
+ * not exceed what we earned from the hotel in that month. A larger reward waits for the office (decisions, "Referrals";
  * 0062). The ledger allows one reward per guest and so per phone number. Returns how many were earned.
  */
 export async function rewardReferrals(services: Services): Promise<number> {

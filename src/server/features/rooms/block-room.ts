@@ -14,7 +14,7 @@ import { assignRooms } from '../bookings/assign-rooms.ts'
 import { writeAct } from '../desk/bookings/write-act.ts'
 
 export type BlockInput = {
-  /** null: any room that is free for the whole time */
+  /** null for any room that is free for the whole time */
   roomId: number | null
   period: Period
   why: BlockReason

@@ -14,8 +14,8 @@ import { writeAct } from '../desk/bookings/write-act.ts'
 import { findBlock, isWithoutWalkIn, type BlockRow } from './block-rows.ts'
 
 /**
- * Ends a block and releases its room. Refuses with NOT_FOUND another hotel's block and that of a walk-in, which ends
- * when the walk-in checks out. Returns its id.
+ * Ends a block and releases its room. Answers NOT_FOUND for another hotel's block, and for that of a walk-in, which
+ * ends when the walk-in checks out. Returns its id.
  */
 export function freeBlock(
   services: Services,
@@ -25,7 +25,7 @@ export function freeBlock(
 ): Promise<Result<string, ErrorCode>> {
   const keyed = { requestKey, result: {}, replay: async () => accept(blockId) }
   return inKeyedTransaction(services, keyed, async (trx, now) => {
-    // Lock the hotel, so that two taps free a room only once.
+    // Locks the hotel, so that two taps free a room only once.
     await lockHotel(trx, session.hotelId)
     const block = await findBlock(trx, session.hotelId, sql<boolean>`k.id = ${blockId}::uuid and ${isWithoutWalkIn}`)
     if (!block) throw new Refused('NOT_FOUND')

@@ -41,7 +41,7 @@ export type StayRow = {
   note: string | null
 }
 
-/** Selects stays `s` that overlap the period. With `&&` PostgreSQL would use an index over all hotels' stays. */
+/** Selects stays `s` that overlap the period. With `&&`, PostgreSQL would use an index over all hotels' stays. */
 const occupiedIn = ({ start, end }: Period) => sql`upper(s.occupied) > ${start} and lower(s.occupied) < ${end}`
 
 /**
@@ -89,7 +89,7 @@ export async function readOccupancy(db: Db, hotelId: number, period: Period): Pr
   }
 }
 
-/** The last stay that prevents a block of the room; an unpaid booking shows no code. */
+/** The last stay that prevents the room from being blocked. It shows no code if the booking is unpaid. */
 export type BlockingStay = { number: string; code: string | null; until_at: Date; is_block: boolean }
 
 export async function findBlockingStay(db: Db, roomId: number, period: Period): Promise<BlockingStay | undefined> {

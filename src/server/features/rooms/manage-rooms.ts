@@ -21,7 +21,7 @@ const bathtubBookings = (hotelId: number, now: Date) => sql`
   where s.hotel_id = ${hotelId} and s.status in ('held', 'booked') and upper(s.period) > ${now}::timestamptz
     and upper(s.occupied) > ${now}::timestamptz - interval '32 days' group by s.room_id`
 
-/** Reads what a manager or the office has set; bookings do not change this version. */
+/** Reads the settings that a manager or the office has made, and their version, which bookings do not change. */
 const readStored = async (db: Db, hotelId: number) => ({
   minutes: await readCleaningMinutes(db, hotelId),
   rooms: await readRooms(db, hotelId),
@@ -78,7 +78,7 @@ export const addRoom = (services: Services, asked: EditRequest, room: NewRoom) =
 
 export type NewRooms = { numbers: readonly string[]; hasBathtub: boolean }
 
-/** Adds the rooms that the hotel does not have yet, all or none. */
+/** Adds those of these rooms that the hotel does not have yet, all or none. */
 export const addRooms = (services: Services, asked: EditRequest, { numbers, hasBathtub }: NewRooms) =>
   change(services, asked, async (trx) => {
     const { hotelId } = asked.by

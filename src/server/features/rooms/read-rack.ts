@@ -15,7 +15,7 @@ const NOTHING_OF_GUESTS = { code: null, first_name: null, name: null, slot: null
 
 type Guests = { bookings: ReadonlyMap<string, DeskBookingRow>; walkIns: ReadonlyMap<string, WalkInStay> }
 
-/** Presents a stay on the rack. Bookings and walk-ins show what their list rows show; holds show nothing. */
+/** Presents a stay on the rack. Bookings and walk-ins show the same data as in lists; holds show nothing. */
 function presentStay(stay: StayRow, { bookings, walkIns }: Guests, now: Date): RackStay {
   const row = bookings.get(stay.booking_id ?? '')
   const walkIn = walkIns.get(stay.block_id ?? '')
@@ -32,7 +32,7 @@ function presentStay(stay: StayRow, { bookings, walkIns }: Guests, now: Date): R
   return { kind: kind === 'block' ? kind : 'hold', id: stay.block_id, ...times, ...NOTHING_OF_GUESTS, why, note }
 }
 
-/** Reads the rack: one row per room, time from left to right (desk-and-office, "Rooms"). */
+/** Reads the rack, with one row per room and time from left to right (desk-and-office, "Rooms"). */
 export async function readRack(
   db: Db,
   hotelId: number,

@@ -19,7 +19,7 @@ type Row = {
   stopped_by: string[]
 }
 
-/** Reads prices and active sales stops. */
+/** Reads prices and current pauses of sales. */
 async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Row> {
   const { rows } = await sql<Row>`
     select
@@ -35,7 +35,7 @@ async function readRow(db: Db, hotelId: number, day: IstDate, now: Date): Promis
   return row
 }
 
-/** Finds, for each slot that is not over, whether moving stays frees a room if none is free (decision 0072). */
+/** Finds, for each slot that is not over and has no free room, whether moving stays would free one (decision 0072). */
 async function readMoved(
   db: Db,
   { hotelId, rooms, day }: { hotelId: number; rooms: HotelRooms; day: IstDate },
@@ -52,7 +52,7 @@ async function readMoved(
   return moved
 }
 
-/** Lists what guests can book of each slot of a day, as a search would find it. */
+/** Lists how many rooms guests can book in each slot of a day, as a search would find them. */
 export async function readSales(db: Db, hotelId: number, day: IstDate, now: Date): Promise<Sales> {
   const row = await readRow(db, hotelId, day, now)
   // The last slot of a day ends before noon of the next day.

@@ -41,7 +41,7 @@ export function roomEdits(services: Services) {
       }
       return after(await addRoom(services, ask, room), ask)
     },
-    /** Adds the rooms of a range that the hotel does not have yet; refuses if it has all of them. */
+    /** Adds those rooms of a range that the hotel does not have yet. Refuses if it has all of them. */
     async addRange(ask: EditRequest, body: BodyOf<typeof calls.addRooms>): Promise<HotelRooms> {
       const range = roomRange(body.from, body.to)
       if (!range.ok) throw refusal(range.refusal)

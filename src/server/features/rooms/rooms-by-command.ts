@@ -8,7 +8,7 @@ const hotelOf = (db: Db, slug: string) =>
 
 export type RoomsOfHotel = { hotel: string; cleaning_minutes: number; rooms: RoomRow[] }
 
-/** Lists the rooms of a hotel, by its slug; undefined for an unknown one. */
+/** Lists the rooms of the hotel with this slug; undefined for an unknown hotel. */
 export async function roomsOfHotel(db: Db, slug: string): Promise<RoomsOfHotel | undefined> {
   const hotel = await hotelOf(db, slug)
   if (!hotel) return undefined

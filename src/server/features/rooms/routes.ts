@@ -27,7 +27,7 @@ function dayOf(typed: string): IstDate {
   return typed
 }
 
-/** Parses the day for which the desk counts slots. */
+/** Parses the day whose slots the desk counts. */
 function salesDayOf(typed: string | undefined, now: Date): IstDate {
   const day = dayOf(typed ?? istDateOf(now))
   if (!isSalesDay(day, now)) throw fieldRefusal('day', 'INVALID', 'day is yesterday, today or one of the next 30 days')
@@ -41,7 +41,7 @@ function valueOf<Value>(done: Result<Value, ErrorCode>): Value {
   return done.value
 }
 
-/** Says who has the room and until when, as far as the desk may know. */
+/** Says who has the room and until when, as far as the desk may know it. */
 async function takenRefusal(db: Db, roomId: number, period: Period): Promise<ApiError> {
   const found = await findBlockingStay(db, roomId, period)
   if (!found) return refusal('ROOM_TAKEN')
@@ -72,7 +72,7 @@ function blockRoutes(app: FastifyInstance, services: Services): void {
     const roomId = body.room ?? null
     const wish = { roomId, period, why: body.why, note: body.note?.trim() || null }
     const done = await blockRoom(services, session, wish, requestKey)
-    // Does not tell an API key who has the room.
+    // Hides from an API key who has the room.
     if (!done.ok && done.refusal === 'ROOM_TAKEN' && roomId !== null && !session.keyScopes)
       throw await takenRefusal(db, roomId, period)
     return blockOf(db, session.hotelId, valueOf(done))
@@ -110,7 +110,7 @@ function salesRoutes(app: FastifyInstance, services: Services): void {
   })
 }
 
-/** Registers the calls about a hotel's rooms: the rack, blocks, what is left to sell (desk-and-office, "Rooms"). */
+/** Registers the calls about a hotel's rooms: the rack, blocks, and what is left to sell (desk-and-office, "Rooms"). */
 export function roomRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

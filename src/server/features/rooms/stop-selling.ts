@@ -30,7 +30,7 @@ export const stopSelling = (
     return accept('done')
   })
 
-/** Ends the desk's own pause; one for unseen bookings stays. */
+/** Ends the desk's own pause; a pause for unseen bookings stays. */
 export const resumeSelling = (
   services: Services,
   session: DeskSession,
@@ -44,7 +44,10 @@ export const resumeSelling = (
     return accept('done')
   })
 
-/** Ends the pause for unseen bookings, because somebody is at the desk. The office's pause and one for cases stay. */
+/**
+ * Ends the pause for unseen bookings, because somebody is at the desk. Pauses by the office and for turned-away guests
+ * stay.
+ */
 export const confirmPresence = (
   services: Services,
   session: DeskSession,

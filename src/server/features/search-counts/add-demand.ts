@@ -14,15 +14,15 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import type { Db } from '../../services.ts'
 import type { CountedSearch } from './tally.ts'
 
-/** Whether a search finds a free room, answered from memory; undefined if its city is not there. */
+/** Whether a search finds a free room, answered from memory; undefined if its city is not in memory. */
 export type FindsRoom = (search: Omit<AnsweredSearch, 'hasRoom'>) => Promise<boolean | undefined>
 
-/** How many searches are examined at each write to find the filter that emptied them; the others stay 'unknown'. */
+/** How many searches each write examines, to find the filter that emptied them. Further searches stay 'unknown'. */
 const MAX_FOUND_OUT = 100
 
 type Demand = {
   stay_day: IstDate
-  /** as the search named them, by id or slug */
+  /** the places as the search named them, by id or slug */
   city: string
   locality: string | null
   slot: SlotIndex
@@ -54,7 +54,10 @@ async function demandOf(
   }
 }
 
-/** Finds out what emptied the searches, in memory and one after the other, so that requests are served in between. */
+/**
+ * Finds out which filter emptied the searches, in memory and one search at a time, so that requests are served in
+ * between.
+ */
 async function demandsOf(counted: readonly CountedSearch[], now: Date, findsRoom: FindsRoom): Promise<Demand[]> {
   let foundOut = 0
   const findEmptied = async (search: AnsweredSearch): Promise<EmptiedBy> => {
@@ -72,8 +75,8 @@ async function demandsOf(counted: readonly CountedSearch[], now: Date, findsRoom
 }
 
 /**
- * Adds to the rows that all processes share, always in the same order, so that two processes never deadlock. Cities and
- * localities that do not exist add nothing.
+ * Adds to the rows that all processes share, always in the same order, so that two processes never deadlock. Ignores
+ * cities and localities that do not exist.
  */
 export async function addDemand(
   db: Db,

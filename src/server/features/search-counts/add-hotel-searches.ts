@@ -6,15 +6,15 @@ import { checkStay, slotPeriod } from '#domain/slots/period.ts'
 import type { Db } from '../../services.ts'
 import type { CountedSearch } from './tally.ts'
 
-/** Finds the hotels that fit a search, in memory; undefined if its city is not there. */
+/** Finds the hotels that fit a search, in memory; undefined if its city is not in memory. */
 export type FindsHotels = (search: Omit<AnsweredSearch, 'hasRoom'>) => Promise<CityMatches | undefined>
 
 /**
- * How many different searches are evaluated at each flush, most frequent first; the others are not counted for hotels.
+ * How many different searches each flush evaluates, most frequent first. Further searches are not counted for hotels.
  */
 const MAX_FOUND_OUT = 200
 
-/** How many searches a hotel matched with a free room, and without one. */
+/** How many searches found a hotel with a free room, and how many found it without one. */
 type Met = { free: number; soldOut: number }
 export type HotelTally = Map<number, Met>
 
@@ -42,8 +42,8 @@ export async function tallyHotels(
 }
 
 /**
- * Adds to the rows of today that all processes share, always in the order of hotels, so that two processes never
- * deadlock. A hotel that was deleted meanwhile adds nothing.
+ * Adds to today's rows, which all processes share, always in the order of the hotels, so that two processes never
+ * deadlock. Ignores a hotel that was deleted meanwhile.
  */
 export async function addHotelSearches(db: Db, tally: HotelTally, now: Date): Promise<void> {
   if (tally.size === 0) return

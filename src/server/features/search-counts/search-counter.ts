@@ -8,8 +8,8 @@ import { addHotelSearches, tallyHotels, type FindsHotels, type HotelTally } from
 import { searchTally } from './tally.ts'
 
 /**
- * Milliseconds between two writes, fewer than the half minute after which the office's page refreshes. A process that
- * dies loses the counts of this time.
+ * Milliseconds between two writes, less than the half minute after which the office's page refreshes. A process that
+ * dies loses its counts since the last write.
  */
 const FLUSH_MILLISECONDS = 10_000
 
@@ -48,8 +48,8 @@ export function startSearchCounter({ db, clock, log, findsRoom, findsHotels }: W
     try {
       await add(db, taken)
     } catch (error) {
-      // Count these again next time. If the commit succeeded and only its answer was lost, they count twice, which is
-      // better than not at all.
+      // Count these again next time. If the commit succeeded and only its answer was lost, they are counted twice,
+      // which is better than not at all.
       for (const [quarter, searches] of taken) more(quarter, searches)
       throw error
     }
@@ -64,7 +64,7 @@ export function startSearchCounter({ db, clock, log, findsRoom, findsHotels }: W
     }
     await tallyHotels(hotels, { counted: taken, now: clock.now(), findsHotels })
   }
-  /** Keeps what could not be written for the next time. */
+  /** Keeps the counts that could not be written for the next time. */
   const writeHotels = async (): Promise<void> => {
     await addHotelSearches(db, hotels, clock.now())
     hotels = new Map()

@@ -2,10 +2,10 @@ import type { AnsweredSearch } from '#domain/figures/demand.ts'
 
 export type CountedSearch = { search: AnsweredSearch; times: number }
 
-/** How many different searches are kept between two writes; further ones are not counted by what they asked for. */
+/** How many different searches are kept between two writes. What further searches requested is not counted. */
 const MAX_KEPT = 2000
 
-/** Counts equal searches together. It keeps a limited number of different searches, whatever anybody asks for. */
+/** Counts equal searches together. Keeps only a limited number of different searches, whatever visitors search for. */
 export function searchTally() {
   let kept = new Map<string, CountedSearch>()
 

@@ -3,7 +3,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import { purgeInBatches } from '../../purge-in-batches.ts'
 import type { Services } from '../../services.ts'
 
-/** Deletes expired entries of the security log, in steps that lock nothing for long. Returns how many. */
+/** Deletes expired entries of the security log, in steps that hold no lock for long. Returns how many. */
 export async function purgeSecurityLog({ db, clock }: Services): Promise<number> {
   const before = addMinutes(clock.now(), -SECURITY_LOG_RETENTION_DAYS * 24 * 60)
   return purgeInBatches((limit) => {

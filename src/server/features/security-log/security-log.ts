@@ -10,8 +10,8 @@ type Log = { error: (detail: object, text: string) => void }
 const FLUSH_MILLISECONDS = 1000
 const BATCH_SIZE = 500
 /**
- * How many entries may wait, so that a flood of refusals does not fill the memory: further ones are dropped, and their
- * number is logged.
+ * How many entries may wait, so that a flood of refusals does not fill the memory. Further entries are dropped, and
+ * their number is logged.
  */
 const MAX_WAITING = 5000
 

@@ -12,8 +12,8 @@ const IS_FOUND = sql`not hidden and city_id in (select id from cities where is_l
 type PlaceRow = { city: string; locality: string; changed_at: Date }
 
 /**
- * Lists the start page, the text pages, and every listed city with hotels, with its localities and places that have
- * hotels.
+ * Lists the start page, the text pages, and every listed city with hotels. For each city, also lists its localities and
+ * places with hotels.
  */
 export async function listPageAddresses(db: Db): Promise<Address[]> {
   const { rows } = await sql<PlaceRow>`
@@ -35,7 +35,7 @@ export async function listPageAddresses(db: Db): Promise<Address[]> {
   ]
 }
 
-/** Lists the places of listed cities that have a hotel near them. */
+/** Lists the places in listed cities that have a hotel near them. */
 async function listPlaces(db: Db): Promise<{ city: string; place: string }[]> {
   const { rows } = await sql<{ city: string; place: string }>`
     select distinct c.slug as city, p.slug as place from places p join cities c on c.id = p.city_id

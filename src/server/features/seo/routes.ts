@@ -11,7 +11,7 @@ const HOTELS_PER_PART = 10_000
 /** How old a sitemap may be when a crawler reads it, in milliseconds. */
 const FRESH_MILLISECONDS = 5 * 60_000
 
-/** Caches the generated files, because many crawlers come at once and the catalogue seldom changes. */
+/** Caches the generated files, because many crawlers come at the same time and the catalogue seldom changes. */
 function cached(services: Services) {
   const kept = new Map<string, { text: Promise<string>; since: number }>()
   return (path: string, write: () => Promise<string>): Promise<string> => {
@@ -33,7 +33,10 @@ const sendXml = (reply: FastifyReply, text: string) =>
 
 const partsOf = (hotels: number) => Math.ceil(hotels / HOTELS_PER_PART)
 
-/** Serves robots.txt and the sitemap: an index, the pages, and the hotels in parts. Never a hidden hotel. */
+/**
+ * Serves robots.txt and the sitemap, which consists of an index, the pages, and the hotels in parts. It never contains
+ * a hidden hotel.
+ */
 export function seoRoutes(app: FastifyInstance, services: Services): void {
   const { reads, env, origin } = services
   const keep = cached(services)
@@ -65,7 +68,7 @@ export function seoRoutes(app: FastifyInstance, services: Services): void {
     hidden,
     async (request, reply) => {
       const part = Number(request.params.part)
-      // Do not cache a missing part, because anybody could fill the memory by requesting arbitrary numbers.
+      // Does not cache a missing part, because anybody could fill the memory by requesting arbitrary numbers.
       if (part > partsOf(await reads.recent(countVisibleHotels))) throw refusal('NOT_FOUND')
       const page = { skip: (part - 1) * HOTELS_PER_PART, limit: HOTELS_PER_PART }
       return sendXml(

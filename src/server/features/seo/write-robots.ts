@@ -2,8 +2,8 @@ import { inLanguage, LANGUAGES } from '#domain/languages.ts'
 import type { Env } from '../../env.ts'
 
 /**
- * Addresses that crawlers have no use for: the API, and the steps of one guest's booking. My Bookings may be found by
- * its neutral title.
+ * Addresses that are of no use to crawlers: the API, and the steps of one guest's booking. My Bookings may be found,
+ * because its title is neutral.
  */
 const CLOSED_EVERYWHERE = ['/booking', '/confirm-booking', '/logout']
 const CLOSED = [
@@ -12,7 +12,7 @@ const CLOSED = [
   ...LANGUAGES.flatMap((language) => CLOSED_EVERYWHERE.map((path) => inLanguage(language, path))),
 ]
 
-/** Open to crawlers, because the pages contain guests' review pictures. */
+/** Open to crawlers, because pages show guests' review pictures. */
 const OPEN = ['/api/review-pictures/']
 
 /** Writes robots.txt, which bans all search engines from a trial site. */

@@ -3,7 +3,7 @@ import { writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 
 const ORIGIN = 'https://uncle.example'
 
-test('a page is in the sitemap once in each language, with links to all of them', () => {
+test('a page appears in the sitemap once in each language, with links to all of them', () => {
   const xml = writeSitemap(ORIGIN, [{ path: '/hotel/a&b', changedAt: new Date('2026-12-01T00:00:00Z') }])
   const pages = xml.match(/<loc>[^<]+<\/loc>/g)
   expect(pages).toEqual([
@@ -21,6 +21,6 @@ test('a page is in the sitemap once in each language, with links to all of them'
   expect(links).toHaveLength(12)
 })
 
-test('the list of the sitemap’s parts has no languages', () => {
+test('the list of the sitemap’s parts names no languages', () => {
   expect(writeSitemapIndex(ORIGIN, ['/sitemap-pages.xml'])).not.toContain('hreflang')
 })

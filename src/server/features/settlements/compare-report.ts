@@ -21,7 +21,10 @@ export type PlannedSettlement = Settlement & {
   differences: { line: ReportLine; found: Difference[] }[]
 }
 
-/** A report next to our books. `known`: settlements that were proposed or confirmed before, with the same lines. */
+/**
+ * A report compared with our books. `known`: how many settlements were proposed or confirmed before, with the same
+ * lines.
+ */
 export type ComparedReport = { fresh: PlannedSettlement[]; known: number; waiting: number }
 
 type Stored = {
@@ -34,7 +37,7 @@ type Stored = {
   tax: number
 }
 
-/** Reads the stored lines of these settlements, and the stored lines that they repeat. */
+/** Reads the stored lines of these settlements, and stored lines of others that they repeat. */
 async function readStored(db: Db, settlements: readonly Settlement[]): Promise<Stored[]> {
   const lines = settlements.flatMap((one) => one.lines)
   const { rows } = await sql<Stored>`
@@ -67,7 +70,7 @@ function tell(settlement: Settlement, stored: readonly Stored[]): Told {
   return again ? { line: again.line, fault: 'used', text: again.reference } : 'fresh'
 }
 
-/** Compares the lines of settlements with our books, at the gateway's rate on the day of each. */
+/** Compares the lines of settlements with our books, using the gateway's rate on the day of each line. */
 async function compared(
   db: Db,
   settlements: readonly Settlement[],

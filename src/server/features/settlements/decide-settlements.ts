@@ -22,7 +22,7 @@ async function lockSettlement(trx: Transaction<DB>, reference: string): Promise<
   return rows[0]
 }
 
-/** Runs a step for each settlement in one transaction, in the order of their references; a refusal undoes all. */
+/** Runs a step for each settlement in one transaction, in the order of their references. A refusal undoes all steps. */
 async function forEach(
   { db }: Services,
   asked: readonly Asked[],
@@ -44,7 +44,7 @@ async function forEach(
 
 type Decision = { settlements: readonly Asked[]; operatorId: string }
 
-/** Confirms somebody else's settlements; the database posts each. All of them, or none. */
+/** Confirms somebody else's settlements, all or none. The database posts each. */
 export const confirmSettlements = (
   services: Services,
   { settlements, operatorId }: Decision,
@@ -52,7 +52,8 @@ export const confirmSettlements = (
 ): Promise<Result<undefined, DecideRefusal>> =>
   forEach(services, settlements, async (trx, reference, { proposedBy, net, fee, tax }) => {
     if (proposedBy === operatorId) return 'SAME_PERSON'
-    // Processes' clocks may differ slightly, and the database refuses a confirmation that is older than its proposal.
+    // The clocks of processes may differ slightly, and the database refuses a confirmation that is older than its
+    // proposal.
     const confirmedAt = sql<Date>`greatest(${services.clock.now()}::timestamptz, proposed_at)`
     await trx
       .updateTable('settlements')
@@ -63,7 +64,7 @@ export const confirmSettlements = (
     return undefined
   })
 
-/** Drops settlements that nobody has confirmed; their report may be read again. */
+/** Drops settlements that nobody has confirmed. Their report may then be read again. */
 export const dropSettlements = (
   services: Services,
   { settlements }: Pick<Decision, 'settlements'>,

@@ -12,7 +12,7 @@ export type Report = { text: string; fileName: string; operatorId: string; reaso
 
 export type ProposeRefusal = { why: 'faults'; faults: ReportFault[] } | { why: 'nothing_new' } | { why: 'plan_changed' }
 
-/** How many lines one INSERT writes: PostgreSQL accepts at most 65,535 parameters in a statement. */
+/** How many lines one INSERT writes: PostgreSQL accepts at most 65,535 parameters per statement. */
 const LINES_AT_ONCE = 1000
 
 async function writeSettlement(
@@ -39,8 +39,8 @@ async function writeSettlement(
 const ONCE = new Set(['settlements_pkey', 'settlements_utr_once', 'settlement_lines_pkey'])
 
 /**
- * Proposes every settlement of a report that is new, with its lines. Nothing is in the books until another admin confirms
- * it. A report with a fault, or without anything new, changes nothing.
+ * Proposes every new settlement of a report, with its lines. Nothing enters the books until another admin confirms it.
+ * A report that has a fault or nothing new changes nothing.
  */
 export async function proposeSettlements(
   { db, clock }: Services,

@@ -5,7 +5,7 @@ import type { Db } from '../../services.ts'
 
 type Named = Pick<ReportLine, 'kind' | 'reference' | 'dispute' | 'ours'>
 
-/** Reads our payments, refunds and disputes that these lines name, by the gateway's references and by our own ids. */
+/** Reads the payments, refunds and disputes that these lines name, by the gateway's references and by our own ids. */
 export async function readOurBooks(db: Db, lines: readonly Named[]): Promise<OurBooks> {
   const references = lines.map(({ reference }) => reference)
   const disputes = lines.flatMap(({ dispute }) => dispute ?? [])

@@ -67,7 +67,7 @@ async function readLines(db: Db, references: readonly string[]): Promise<LineRow
 
 type Booking = { id: string; code: string }
 
-/** Finds the booking of each of our payments, refunds and disputes. */
+/** Finds the bookings of our payments, refunds and disputes. */
 async function readBookings(db: Db, money: readonly OurMoney[]): Promise<Map<string, Booking>> {
   const ids = money.map(({ id }) => id)
   const { rows } = await sql<Booking & { of: string }>`
@@ -82,7 +82,10 @@ async function readBookings(db: Db, money: readonly OurMoney[]): Promise<Map<str
   return new Map(rows.map(({ of, ...booking }) => [of, booking]))
 }
 
-/** Reads settlements, each line next to our books as they are now: one settlement, or a page of them, newest first. */
+/**
+ * Reads settlements, with each line compared to our books as they are now: one settlement, or a page of them, newest
+ * first.
+ */
 export async function readSettlements(db: Db, query: Query): Promise<ReadSettlement[]> {
   const rows = await readRows(db, query)
   const lines = await readLines(
@@ -114,12 +117,12 @@ export type MissingMoney = {
   at: Date
 }
 
-/** How many to list: more would hide that the wrong account's report was read. */
+/** The most entries listed. If there are more, the report of the wrong account was probably read. */
 const MAX_MISSING = 100
 
 /**
- * Lists our payments and refunds that the gateway should have settled by the newest settlement, and that no report has.
- * What is older than the first settlement was recorded without lines.
+ * Lists our payments and refunds that the gateway should have settled by the newest settlement but that no report
+ * contains. Leaves out those from before the first settlement, because they were recorded without lines.
  */
 export async function readMissing(
   db: Db,

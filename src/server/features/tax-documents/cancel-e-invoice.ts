@@ -25,7 +25,9 @@ type Found = Cancellable & {
   bookingId: string | null
 }
 
-/** Reads a registered document; undefined if there is none. An invoice stands on its own if nothing else of its stay does. */
+/**
+ * Reads a registered document; undefined if there is none. An invoice stands alone if its stay has no other documents.
+ */
 async function findRegistered(db: Db, id: string): Promise<Found | undefined> {
   const { rows } = await sql<Found>`
     select case when d.kind in ('invoice', 'commission_invoice') then 'invoice' else 'credit_note' end as kind, d.number,
@@ -48,7 +50,10 @@ type Cancelled = {
   replacement: string | null
 }
 
-/** Cancels at the portal, outside a transaction. If its answer is lost, the next request is told that it is cancelled. */
+/**
+ * Cancels at the portal, outside a transaction. If the portal's answer is lost, it tells the next request that the
+ * e-invoice is already cancelled.
+ */
 async function askPortal(
   { eInvoices, log }: Services,
   { gstin, irn }: Found,
@@ -117,7 +122,7 @@ async function writeCancellation(
 
 /**
  * Cancels an e-invoice at the portal and replaces its document (decision 0115). A request whose answer was lost may be
- * repeated: the portal cancels once, and so do we.
+ * repeated, because the portal and we both cancel only once.
  */
 export async function cancelEInvoice(
   services: Services,
@@ -134,7 +139,7 @@ export async function cancelEInvoice(
   if (!answer.ok) return refuse('PORTAL_REFUSED')
   const { ackAt, irn, ackNo } = found
   const now = clock.now()
-  // The clocks of the portal and ours differ by seconds. It cancelled within its own 24 hours.
+  // The portal's clock and ours differ by seconds. The portal cancelled within its own 24 hours.
   const told = (answer.value.cancelledAt ?? now).getTime()
   const cancelledAt = new Date(Math.min(Math.max(told, ackAt.getTime()), lastMomentToCancel(ackAt).getTime()))
   try {

@@ -8,10 +8,10 @@ import { findCommissionDocument, listCommissionDocuments } from './read-commissi
 import { sendPdfFile } from './send-pdf.ts'
 
 const LIST_PAGE = 50
-/** How many documents are listed at most. A hotel has one or two a month, and more only if its registration changed. */
+/** The most documents listed. A hotel has one or two a month, and more only if its registration changed. */
 const MAX_OF_A_HOTEL = 20
 
-/** Registers the calls by which the office and a hotel's manager read invoices for commission. */
+/** Registers the calls by which the office and a hotel's manager read commission invoices. */
 export function commissionRoutes(app: FastifyInstance, services: Services): void {
   const sendPdf = async (reply: FastifyReply, id: string, hotelId: number | null): Promise<FastifyReply> => {
     const document = isUuid(id) ? await findCommissionDocument(services, id, hotelId) : undefined

@@ -2,7 +2,7 @@ import { decodeQR } from 'qr/decode.js'
 import { expect, test } from 'vitest'
 import { drawCode } from './draw-code.ts'
 
-/** Paints what is drawn, and reads it as a camera would. */
+/** Paints the drawing, and reads it as a camera would. */
 function readDrawn(text: string): string {
   const pixels = 800
   const data = new Uint8Array(pixels * pixels * 4).fill(255)

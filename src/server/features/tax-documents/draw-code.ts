@@ -6,7 +6,7 @@ const QUIET_MODULES = 4
 
 type Place = { left: number; top: number; side: number }
 
-/** Draws a text as a QR code of `side` points, adjacent dark modules of a row in one piece. */
+/** Draws a text as a QR code with sides of length `side`. Draws adjacent dark modules of a row in one piece. */
 export function drawCode(pdf: Pick<Pdf, 'rect' | 'fill'>, text: string, { left, top, side }: Place): void {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_MODULES })
   const module = side / rows.length
@@ -23,7 +23,7 @@ export function drawCode(pdf: Pick<Pdf, 'rect' | 'fill'>, text: string, { left, 
 /** 2.4 inches: two for the code itself, the rest for its white edge. */
 const CODE_SIDE = 2.4 * 72
 
-/** Draws the portal's QR code of a registered e-invoice below everything else; nothing without one. */
+/** Draws the portal's QR code of a registered e-invoice below everything else. Draws nothing for other documents. */
 export function drawSignedCode(pdf: Pdf, signedQr: string | null): void {
   if (signedQr === null) return
   pdf.y += 8

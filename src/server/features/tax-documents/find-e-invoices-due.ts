@@ -10,7 +10,7 @@ import type { CommissionContent } from './write-commission-documents.ts'
 
 export type DueEInvoice = { id: string }
 
-/** Lists the documents that are due to be sent and dated on or after a day, ordered by id. */
+/** Lists the documents dated on or after a day that are due to be sent, by id. */
 export async function findEInvoicesDue(
   db: Db,
   { from, now, after, limit }: { from: IstDate; now: Date; after: string | null; limit: number },
@@ -38,7 +38,7 @@ const WHAT: Record<CommissionKind, string> = {
   commission_credit_note: 'Commission on stays, taken back',
 }
 
-/** Reads the hotel's name and address as they are today, because a wrong one is corrected there. */
+/** Reads the hotel's current name and address, because a wrong one is corrected there. */
 async function readCommission(db: Db, id: string): Promise<RegistrableDocument | undefined> {
   const { rows } = await sql<CommissionRow>`
     select d.kind, d.number, to_char(d.month, 'YYYY-MM') as month, d.percent, d.taxable_value as value, d.cgst, d.sgst, d.igst, d.total, d.content,
@@ -78,7 +78,7 @@ type RoomRow = {
 
 const dayOf = sql`to_char(issued_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** Reads a document for a room under section 9(5) to a company, with an item for each rate. */
+/** Reads a document for a room that was supplied to a company under section 9(5), with an item for each rate. */
 async function readRoom(db: Db, id: string): Promise<RegistrableDocument | undefined> {
   const { rows } = await sql<RoomRow>`
     select d.kind, d.number, ${dayOf} as date, d.rounding, d.total, d.content,

@@ -14,7 +14,7 @@ async function lockedRefusal(trx: Transaction<DB>, bookingId: string): Promise<R
     .where('id', '=', bookingId)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  // Use a separate statement, which sees what was committed while the first one waited for the lock.
+  // Uses a separate statement, which sees what was committed while the first one waited for the lock.
   const document = await trx
     .selectFrom('tax_documents')
     .select('id')
@@ -24,7 +24,7 @@ async function lockedRefusal(trx: Transaction<DB>, bookingId: string): Promise<R
   return companyRefusal({ status, hasDocuments: document !== undefined })
 }
 
-/** Writes or replaces the company of a booking; null removes it. Of two callers, the later one counts. */
+/** Writes or replaces the company of a booking; null removes it. If called twice, the later call wins. */
 export const writeInvoiceCompany = (
   db: Db,
   bookingId: string,
@@ -48,7 +48,7 @@ export const writeInvoiceCompany = (
     return accept(company)
   })
 
-/** Copies the company of guests who were moved to the booking at the other hotel. */
+/** If guests were moved, copies the company to their booking at the other hotel. */
 export async function moveInvoiceCompany(
   trx: Transaction<DB>,
   { from, to }: { from: string; to: string },

@@ -3,7 +3,7 @@ import type { DB } from '#db/schema.ts'
 import { documentNumber, type NumberedKind } from '#domain/tax-documents/document-number.ts'
 import { financialYearOf } from '#domain/tax-documents/financial-year.ts'
 
-/** Finds the series of a legal supplier; a new supplier gets the next one. */
+/** Finds the number series of a legal supplier. A new supplier gets the next series. */
 export async function seriesOf(trx: Transaction<DB>, gstin: string): Promise<number> {
   const find = () => trx.selectFrom('tax_series').select('id').where('gstin', '=', gstin).executeTakeFirst()
   const known = await find()
@@ -22,8 +22,8 @@ export async function seriesOf(trx: Transaction<DB>, gstin: string): Promise<num
 export type DocumentSerial = { number: string; serial: number; year: number }
 
 /**
- * Takes the next number of a series in the financial year of a document's date. The counter's row stays locked until the transaction
- * ends: others wait, and a rollback returns the number. Call it last.
+ * Takes the next number of a series in the financial year of a document's date. The counter's row stays locked until
+ * the transaction ends, so other transactions wait, and a rollback returns the number. Call it last.
  */
 export async function nextNumber(
   trx: Transaction<DB>,

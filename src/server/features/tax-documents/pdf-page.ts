@@ -7,7 +7,7 @@ export const SMALL = 9
 export const INK = '#1f1a1c'
 export const SOFT = '#5d5458'
 
-/** The standard PDF fonts have no rupee sign, so the head of each column names the currency. */
+/** The standard PDF fonts have no rupee sign, so each column's heading names the currency. */
 export const plain = (amount: Paise): string => formatPaise(amount).replace('₹', '').replace('−', '-')
 
 export type Pdf = InstanceType<typeof PdfKit>

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { registrationOf, type Registered } from './read-tax-documents.ts'
 import type { CommissionContent } from './write-commission-documents.ts'
 
-/** A document as the PDF shows it. `signedQr`: the portal's QR code of a registered e-invoice. */
+/** A document as its PDF shows it. `signedQr`: the portal's QR code of a registered e-invoice. */
 export type PrintedCommission = CommissionInvoice & CommissionContent & { percent: number; signedQr: string | null }
 
 export type DocumentReader = Pick<Services, 'db' | 'eInvoices'>
@@ -43,7 +43,7 @@ function presented(row: DocumentRow, from: IstDate | null): CommissionInvoice {
   return { ...document, e_invoice: registrationOf(row), register_by: isWaiting ? lastDayToRegister(date) : null }
 }
 
-/** Lists a month's documents by number, for one hotel or for all. */
+/** Lists a month's documents by number, for one hotel or all hotels. */
 export async function listCommissionDocuments(
   { db, eInvoices }: DocumentReader,
   { month, hotelId = null, limit, skip = 0 }: { month: Month; hotelId?: number | null; limit: number; skip?: number },
@@ -54,7 +54,7 @@ export async function listCommissionDocuments(
   return rows.map((row) => presented(row, eInvoices?.from ?? null))
 }
 
-/** Reads a document; undefined if there is none, or it is of another hotel. */
+/** Reads a document; undefined if it does not exist or belongs to another hotel. */
 export async function findCommissionDocument(
   { db, eInvoices }: DocumentReader,
   id: string,

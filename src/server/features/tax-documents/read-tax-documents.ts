@@ -55,7 +55,7 @@ const documentsOf = (db: Db, bookingId: string): Promise<DocumentRow[]> =>
     .orderBy('d.serial')
     .execute()
 
-/** Reads a booking's documents for its guest, with the guest's name and address if they asked for it. */
+/** Reads a booking's documents for its guest. They show the guest's name and address if the guest asked for that. */
 export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDocument[]> {
   const rows = await documentsOf(db, bookingId)
   const asked = await db
@@ -67,7 +67,7 @@ export async function readTaxDocuments(db: Db, bookingId: string): Promise<TaxDo
 }
 
 /**
- * Reads the documents as they were written, without the name and address that the guest added; undefined for a missing
+ * Reads the documents as they were written, without the name and address that the guest added. Undefined for a missing
  * booking.
  */
 export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Promise<TaxDocument[] | undefined> {
@@ -76,7 +76,7 @@ export async function readTaxDocumentsAsWritten(db: Db, bookingId: string): Prom
   return (await documentsOf(db, bookingId)).map((row) => presentDocument(row))
 }
 
-/** Reads the QR code that the portal signed for a registered document; null without one. */
+/** Reads the QR code that the portal signed for a registered document; null if there is none. */
 export async function readSignedQr(db: Db, documentId: string): Promise<string | null> {
   const found = await db
     .selectFrom('e_invoices')
@@ -86,7 +86,7 @@ export async function readSignedQr(db: Db, documentId: string): Promise<string |
   return found?.signed_qr ?? null
 }
 
-/** Puts a guest's name on the documents of a booking. False if they name the guest or a company already. */
+/** Puts a guest's name on the documents of a booking. False if they already name the guest or a company. */
 export async function nameRecipient(
   db: Db,
   bookingId: string,

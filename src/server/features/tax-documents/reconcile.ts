@@ -16,8 +16,8 @@ const findDue = (db: Db, after: string | null, limit: number): Promise<{ id: str
 
 /**
  * Writes the tax documents of stays whose settlement changed after they ended: credit notes for reductions, invoices
- * for retained money. Reads only the bookings that the database queued, so its work does not grow with history. Uses
- * one transaction per booking. Returns how many bookings got a document.
+ * for money that the hotel keeps. Reads only the bookings that the database queued, so that its work does not grow over
+ * the years. Uses one transaction per booking. Returns how many bookings got a document.
  */
 export const reconcileTaxDocuments = (services: Services): Promise<number> =>
   workThrough<{ id: string }>({

@@ -9,17 +9,22 @@ import { workThrough } from '../../work-through.ts'
 import { untilSilent } from './until-silent.ts'
 import { findEInvoicesDue, readRegistrable, type DueEInvoice } from './find-e-invoices-due.ts'
 
-/** The lease of a document: longer than the portal may take to answer. */
+/** How long a document is leased: longer than the portal may take to answer. */
 const LEASE_MINUTES = 10
-/** The portal blocks callers that repeat what it refused, so it is asked again after a day or a correction. */
+/**
+ * The portal blocks callers that repeat what it refused, so a refused document is sent again only after a day or a
+ * correction.
+ */
 const REFUSED_MINUTES = 24 * 60
 
-/** After this many time-outs in a row a run ends, and the next run asks again. */
+/** A run ends after this many consecutive time-outs, and the next run tries again. */
 const MOST_UNANSWERED = 3
 
 type Claim = { attempts: number }
 
-/** Takes a document for this worker; of two workers, the second finds it taken. Null if it is taken or registered. */
+/**
+ * Takes a document for this worker. If two workers try, the second finds it taken. Null if it is taken or registered.
+ */
 async function claim(db: Db, id: string, now: Date): Promise<Claim | null> {
   const { rows } = await sql<Claim>`
     update e_invoices_due set attempts = attempts + 1, ask_at = ${addMinutes(now, LEASE_MINUTES)}
@@ -51,7 +56,7 @@ const writeRegistration = (db: Db, id: string, registered: RegisteredInvoice, no
     await trx.deleteFrom('e_invoices_due').where('document_id', '=', id).execute()
   })
 
-/** Writes when to ask again, unless the hotel's details were corrected meanwhile. */
+/** Stores when to send a document again, unless the hotel's details were corrected meanwhile. */
 const putOff = (db: Db, id: string, { attempts }: Claim, change: { ask_at: Date } & Partial<Refused>) =>
   db
     .updateTable('e_invoices_due')
@@ -82,8 +87,8 @@ async function registerOne({ db, clock }: Services, portal: EInvoices, id: strin
 }
 
 /**
- * Registers the documents to registered hotels and companies that wait, each once. A document that the portal did not
- * answer is sent again and gets the same number. Returns how many were registered.
+ * Registers the waiting documents for registered hotels and companies, each once. If the portal did not answer for a
+ * document, sends the document again and gets the same number. Returns how many were registered.
  */
 export async function registerEInvoices(services: Services): Promise<number> {
   const { db, clock, eInvoices, log } = services

@@ -11,7 +11,7 @@ import type { PrintedCommission } from './read-commission-documents.ts'
 
 const TITLES = { commission_invoice: 'Tax invoice', commission_credit_note: 'Credit note' } as const
 
-/** Passed as the current year. No document was issued in it, so dates always include their year. */
+/** The year passed as the current one. No document was issued in it, so dates always include their year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 const dayWords = (instant: Date) => formatIstDate(instant, ALWAYS_WITH_YEAR)
 
@@ -98,7 +98,7 @@ function drawFoot(pdf: Pdf): void {
   pdf.font('Helvetica').fontSize(SMALL).fillColor(SOFT).text(words.join('\n'), MARGIN, pdf.y, { width: WIDTH })
 }
 
-/** Renders an invoice or credit note for commission as an A4 page. */
+/** Renders a commission invoice or its credit note as an A4 page. */
 export const renderCommissionDocument = (document: PrintedCommission): Promise<Buffer> =>
   drawPage(document.number, istInstant(lastDayOf(document.month)), (pdf) => {
     drawHead(pdf, document)

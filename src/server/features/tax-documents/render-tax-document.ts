@@ -68,7 +68,7 @@ function drawFoot(pdf: Pdf, document: TaxDocument): void {
 }
 
 /**
- * Renders a document as an A4 page, with the same words as its page on the site. `signedQr`: the portal's QR code of a
+ * Renders a document as an A4 page, with the same words as on the site. `signedQr`: the portal's QR code of a
  * registered e-invoice.
  */
 export const renderTaxDocument = (document: TaxDocument, signedQr: string | null): Promise<Buffer> =>

@@ -22,7 +22,7 @@ function typed(field: 'name' | 'address', text: string): string {
 export function taxDocumentRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  /** Sends one of a booking's documents. Loads the library that draws it on first use, not at the start. */
+  /** Sends one of a booking's documents. Loads the library that draws it on first use, not at startup. */
   const sendPdf = async (reply: FastifyReply, documents: readonly TaxDocument[], wanted: string) => {
     const document = documents.find(({ id }) => id === wanted.toLowerCase())
     if (!document) throw refusal('NO_SUCH_DOCUMENT')

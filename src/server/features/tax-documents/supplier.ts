@@ -47,7 +47,7 @@ export async function supplyOf(trx: Transaction<DB>, stay: BookedStay, gstins: O
   const letBy = { name: stay.hotel_name, address: `${stay.hotel_address}, ${stay.city}`, gstin: null }
   const named = gstStateNamed(stay.state_name)
   const supplier = hotel ?? ownIn(gstins, named)
-  // Fall back to the supplier's state, because a stay must end even if its city was imported with an unknown state.
+  // Falls back to the supplier's state, because a stay must end even if its city was imported with an unknown state.
   const placeOfSupply = named ?? { code: stateCodeOf(supplier.gstin), name: stay.state_name }
   return { supplier, isSuppliedByUs: !hotel, letBy: hotel?.name === stay.hotel_name ? null : letBy, placeOfSupply }
 }

@@ -8,8 +8,8 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { partsOf } from '../ledger/stay-to-settle.ts'
 
 /**
- * Selects the payments for the stay. Leaves out those that are refunded: a difference whose change of time was never
- * applied, extra hours that were not added, and whatever arrived after a cancellation.
+ * Selects the payments for the stay. Leaves out those that are refunded: for a change of time that was never applied,
+ * for extra hours that were not added, and any that arrived after a cancellation.
  */
 const isForStay = sql`p.status = 'paid' and (
   p.purpose = 'booking'
@@ -51,8 +51,7 @@ type BookRow = {
 export type BookedStay = Omit<BookRow, 'outcome' | 'parts' | 'carried' | 'rounding'> & { settled: SettledSupply }
 
 /**
- * Reads a booking's details, settlement and payments. Lock the booking first, because its documents are written from
- * this.
+ * Reads a booking's details, settlement and payments. Lock the booking first, because its documents are based on them.
  */
 export async function readBooks(trx: Transaction<DB>, bookingId: string): Promise<BookedStay> {
   const { rows } = await sql<BookRow>`
@@ -84,8 +83,8 @@ export async function readBooks(trx: Transaction<DB>, bookingId: string): Promis
 }
 
 /**
- * Finds the only refund since a moment that lowered the supply and has no credit note; null if there are none or
- * several. Goodwill refunds do not lower the supply.
+ * Finds a refund since a moment that lowered the supply and has no credit note, if it is the only one; otherwise null.
+ * Goodwill refunds do not lower the supply.
  */
 export async function findUncredited(trx: Transaction<DB>, bookingId: string, since: Date): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { untilSilent } from './until-silent.ts'
 
-test('three consecutive failures end the work of a run, and an answer in between restarts the count', async () => {
+test('three consecutive failures end a run’s work, and an answer in between restarts the count', async () => {
   const seen: string[] = []
   const work = untilSilent(3, (item: string) => {
     seen.push(item)

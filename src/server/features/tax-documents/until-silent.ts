@@ -1,4 +1,4 @@
-/** Stops working after this many consecutive failures, so that a silent provider does not hold up a job for hours. */
+/** Stops after this many consecutive failures, so that a silent provider does not hold up a job for hours. */
 export function untilSilent<Item>(most: number, work: (item: Item) => Promise<boolean>) {
   let failures = 0
   return async (item: Item): Promise<boolean> => {

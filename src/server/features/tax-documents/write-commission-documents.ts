@@ -12,7 +12,7 @@ import { readLineSums } from '../ledger/returns-sources.ts'
 import { nextNumber, seriesOf } from './next-number.ts'
 import type { Replaced } from './replaced.ts'
 
-/** A document as printed, without its number, month and sums; immutable once issued. */
+/** A document as printed, without its number, month and sums. It is immutable once issued. */
 export type CommissionContent = {
   supplier: Party
   recipient: Party
@@ -23,7 +23,7 @@ export type CommissionContent = {
 
 type DueMonth = { id: string; hotelId: number; month: Month }
 
-/** Lists closed months without documents. The month comes first, so that numbers follow the months. */
+/** Lists closed months without documents. Sorts by month first, so that document numbers follow the months. */
 async function findDue(db: Db, after: string | null, limit: number): Promise<DueMonth[]> {
   const { rows } = await sql<DueMonth>`
     select d.id, d.hotel_id as "hotelId", to_char(d.month, 'YYYY-MM') as month
@@ -48,7 +48,8 @@ async function recipientOf(trx: Transaction<DB>, { hotelId, gstin }: Addressed, 
 }
 
 /**
- * Lists the invoices that this month's credit notes correct: those of the months in which the stays were first settled.
+ * Lists the invoices that this month's credit notes correct, which are those of the months in which the stays were
+ * first settled.
  */
 async function correctedBy(trx: Transaction<DB>, { hotelId, gstin }: CommissionDocument, month: Month) {
   const { start, end } = monthPeriod(month)
@@ -67,7 +68,7 @@ type Unnumbered = Omit<NewRow<'commission_documents'>, 'id' | 'financial_year' |
   month: Month
 }
 
-/** Writes a document under the next number of its series. Returns its id. */
+/** Writes a document with the next number of its series. Returns its id. */
 async function writeNumbered(trx: Transaction<DB>, { month, ...document }: Unnumbered): Promise<string> {
   const { series_id: series, kind } = document
   const lastMoment = new Date(monthPeriod(month).end.getTime() - 1)
@@ -110,7 +111,7 @@ async function writeDocument(
 }
 
 /**
- * Credits an invoice in full, and writes a new invoice with the hotel's legal details of today. Both belong to the
+ * Credits an invoice in full, and writes a new invoice with the hotel's current legal details. Both belong to the
  * invoice's month. Call it last in the transaction.
  */
 export async function replaceCommissionInvoice(trx: Transaction<DB>, id: string, now: Date): Promise<Replaced> {
@@ -138,7 +139,7 @@ export async function replaceCommissionInvoice(trx: Transaction<DB>, id: string,
 
 /**
  * Writes the invoices and credit notes for the commission of closed months, each hotel's month in its own transaction.
- * Returns the number of such months.
+ * Returns how many months of hotels it wrote.
  */
 export const writeCommissionDocuments = ({ db, clock, log, seal }: Services): Promise<number> =>
   workThrough<DueMonth>({
@@ -147,7 +148,7 @@ export const writeCommissionDocuments = ({ db, clock, log, seal }: Services): Pr
     next: (after, limit) => findDue(db, after, limit),
     work: ({ hotelId, month }) =>
       db.transaction().execute(async (trx) => {
-        // Of two workers, the second finds that the month's row is gone.
+        // If two workers run, the second finds that the month's row is gone.
         const { rows } = await sql`
           delete from commission_documents_due where hotel_id = ${hotelId} and month = ${`${month}-01`}::date returning hotel_id`.execute(
           trx,

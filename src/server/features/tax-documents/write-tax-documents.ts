@@ -56,7 +56,7 @@ const linesOf = (due: DueDocument, stay: BookedStay): DocumentContent['lines'] =
 
 type Ground = { stay: BookedStay; written: readonly Written[]; gstins: OwnGstins }
 
-/** Builds the contents of a document. Later documents of a stay name the same supplier and company as its first. */
+/** Builds the contents of a document. Later documents of a stay name the same supplier and company as the first. */
 async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground): Promise<DocumentContent> {
   const { stay, written, gstins } = ground
   const first = written[0]?.content as DocumentContent | undefined
@@ -81,8 +81,8 @@ async function contentOf(trx: Transaction<DB>, due: DueDocument, ground: Ground)
 }
 
 /**
- * Spaces documents of one moment a millisecond apart, so that they are always read in the order in which they were
- * written.
+ * Dates documents of the same moment one millisecond apart, so that they are always read in the order in which they
+ * were written.
  */
 function momentAfter(written: readonly Written[], now: Date): Date {
   const last = written.at(-1)?.issued_at
@@ -141,9 +141,9 @@ const readWritten = (trx: Transaction<DB>, bookingId: string): Promise<Written[]
     .execute()
 
 /**
- * Issues the tax documents that a booking needs to match its settlement, if any. Call it with the booking locked, as
- * the last step of the transaction: once it has taken a number, other transactions of the series wait. Returns how many
- * it issued.
+ * Issues the tax documents that a booking still needs to match its settlement, if any. Call it with the booking locked,
+ * as the last step of the transaction, because other transactions of the series wait once it has taken a number.
+ * Returns how many it issued.
  */
 export async function writeTaxDocuments(
   trx: Transaction<DB>,

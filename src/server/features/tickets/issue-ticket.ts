@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { spokenCode } from '#domain/kernel/spoken-code.ts'
 
 /**
- * Each ticket's first letter shows its subject, so that a colleague who is told the ticket on the phone knows where to
+ * Each ticket's first letter shows its subject, so that a colleague who hears the ticket on the phone knows where to
  * look.
  */
 export const TICKET_PREFIXES = {

@@ -34,7 +34,7 @@ async function findByCode(db: Db, hotelId: number, code: string): Promise<Found 
 
 type Known = { found: Found | undefined; claims: VoucherClaims | null }
 
-/** The moment that each verdict is about; an expired voucher itself says when its stay ended. */
+/** The time that each verdict mentions. An expired voucher itself says when its stay ended. */
 const MOMENTS: Partial<Record<VoucherVerdict, (known: Known) => Date | null | undefined>> = {
   too_early: ({ found }) => found && greetedFrom(found.checkin),
   used: ({ found }) => found?.arrivedAt,
@@ -62,12 +62,10 @@ async function present(db: Db, hotelId: number, judged: Judged, now: Date): Prom
   }
 }
 
-/**
- * Verdicts that prove that the guests' voucher was shown at this desk, even if the guests had been checked in already.
- */
+/** Verdicts that prove that the guests' voucher was shown at this desk, even if they had already been checked in. */
 const PROVES_PRESENCE: Partial<Record<VoucherVerdict, true>> = { fine: true, used: true }
 
-/** Checks a voucher that somebody shows: first our signature, then the hotel, then the booking's current state. */
+/** Checks a voucher shown at a desk: first our signature, then the hotel, then the booking's current state. */
 export async function checkToken(
   services: Services,
   session: Pick<DeskSession, 'hotelId' | 'staffId'>,

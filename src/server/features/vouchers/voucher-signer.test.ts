@@ -26,13 +26,13 @@ const taken = () => {
 }
 
 describe('signed vouchers', () => {
-  test('a signed voucher is read back, and is the same each time', () => {
+  test('a signed voucher can be read back, and is the same each time', () => {
     expect(signer.read(token)).toEqual(claims)
     expect(signer.sign({ ...claims })).toBe(token)
     expect(voucherSigner(OLD).sign(claims)).toBe(token)
   })
 
-  test('a signed voucher is valid as long as its key is in the list, and new ones use the first key', () => {
+  test('a signed voucher is valid as long as its key is in the list, and the first key signs new vouchers', () => {
     expect(voucherSigner(`${NEW},${OLD}`).read(token)).toEqual(claims)
     expect(voucherSigner(NEW).read(token)).toBeNull()
     expect(voucherSigner(`${NEW},${OLD}`).sign(claims)).toBe(voucherSigner(NEW).sign(claims))
@@ -40,7 +40,7 @@ describe('signed vouchers', () => {
     expect(voucherSigner(undefined).read(voucherSigner(undefined).sign(claims))).toEqual(claims)
   })
 
-  test('a signed voucher is refused with any one byte changed', () => {
+  test('a signed voucher is refused after a change to any one byte', () => {
     const bytes = Buffer.from(token, 'base64url')
     const believed = [...bytes.keys()].filter((at) => {
       const forged = Buffer.from(bytes)
@@ -70,7 +70,7 @@ describe('signed vouchers', () => {
 
   test('a signed voucher fits a QR code of version 7 at level M, and can be read from it', () => {
     const modules = encodeQR(token, 'raw', { ecc: 'medium', border: 4 })
-    // 45 modules of version 7, and the quiet zone.
+    // The 45 modules of version 7, and the quiet zone.
     expect(modules).toHaveLength(45 + 8)
     const scale = 4
     const side = modules.length * scale

@@ -5,7 +5,7 @@ import type { VoucherSigner } from '../../ports/voucher-signer.ts'
 
 type VoucherKey = Ed25519Key & { id: Buffer }
 
-/** Everybody may know this key: on a local machine there is nobody to deceive. */
+/** Everybody may know this key, because nobody on a local machine can be deceived with it. */
 const LOCAL_KEY = localSeed('local only, never outside')
 
 function voucherKey(seed: string): VoucherKey {

@@ -8,7 +8,7 @@ export type WantedStay = { cityId: number; stay: Stay; rooms: number }
 
 export type FreeHotel = { id: number; localityId: number }
 
-/** Finds the hotels of a city that have enough free rooms for a stay, as its list shows them, the best first. */
+/** Finds the hotels of a city that have enough free rooms for a stay, the best first, as the city's list shows them. */
 export async function findFreeHotels(
   db: Db,
   services: Pick<Services, 'taxRules' | 'clock'>,

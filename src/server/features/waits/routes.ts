@@ -9,7 +9,7 @@ import type { Services } from '../../services.ts'
 import { readWaits } from './wait-rows.ts'
 import { waitForRoom } from './wait-for-room.ts'
 
-/** A guest waits for a slot only until it begins. */
+/** A guest can wait for a slot only until it begins. */
 function stayToWaitFor(checkin: string, checkout: string, now: Date): Stay {
   const period = { start: instantOf('checkin', checkin), end: instantOf('checkout', checkout) }
   const stay = checkStay(detectSlot(period.start), period, now)
@@ -36,7 +36,7 @@ export function waitRoutes(app: FastifyInstance, services: Services): void {
     })
     if (!waiting.ok) throw refusal(waiting.refusal)
     const wait = (await readWaits(db, session.userId, clock.now())).find(({ id }) => id === waiting.value)
-    // The guest ended the wait in another tab at this moment.
+    // The guest ended the wait in another tab a moment ago.
     if (!wait) throw refusal('NOT_FOUND')
     return wait
   })

@@ -18,7 +18,7 @@ import { locatedWaits } from './wait-rows.ts'
 
 type StayRow = { id: number; cityId: number; slot: number; starts_at: Date; ends_at: Date; rooms: number }
 
-/** Lists the stays of a city for which guests wait, ordered by the guest who is first in line for each. */
+/** Lists the stays in a city for which guests wait, ordered by who has waited longest. */
 async function wantedStays({ db }: Services, now: Date): Promise<StayRow[]> {
   const { rows } = await sql<StayRow>`
     select min(w.number) as id, w.in_city as "cityId", w.slot, w.starts_at, w.ends_at, w.rooms
@@ -34,8 +34,9 @@ function stayOf({ slot, starts_at: start, ends_at: end }: StayRow): Stay {
 }
 
 /**
- * Ends waits whose slot has started, and tells those first in line of rooms that are free: five a room, the next five
- * ten minutes later (decision 0097). The public list shows the room at the same time. Returns how many were told.
+ * Ends waits whose slot has started. Tells the guests first in line about free rooms: five per room, and the next five
+ * ten minutes later (decision 0097). The public list shows the room at the same time. Returns how many guests were
+ * told.
  */
 export async function tellWaiting(services: Services): Promise<number> {
   const now = services.clock.now()
@@ -58,7 +59,7 @@ export async function tellWaiting(services: Services): Promise<number> {
   return told
 }
 
-/** Selects the open waits `w` for this stay that a room of hotel `h` suits. */
+/** Selects the open waits `w` for this stay that a room at hotel `h` would satisfy. */
 const suitedWaits = (hotelId: number, { stay: { slot, period }, rooms }: WantedStay) => sql`
   waits w join hotels h on h.id = ${hotelId} and (w.hotel_id = h.id or w.locality_id = h.locality_id or w.city_id = h.city_id)
   where w.told_at is null and w.slot = ${slot} and w.starts_at = ${period.start} and w.ends_at = ${period.end} and w.rooms = ${rooms}`
@@ -69,8 +70,9 @@ async function hasOthersWaiting({ db }: Services, hotelId: number, wanted: Wante
 }
 
 /**
- * Tells the next guests in line of a hotel's free rooms, in one transaction with their messages, so that a worker that
- * dies tells nobody. Locks the hotel, so that two workers follow each other and count each other's messages.
+ * Tells the next guests in line about a hotel's free rooms, in one transaction with their messages, so that nobody
+ * counts as told if a worker dies. Locks the hotel, so that two workers follow each other and count each other's
+ * messages.
  */
 const tellOfHotel = (services: Services, hotelId: number, wanted: WantedStay): Promise<number> =>
   services.db.transaction().execute(async (trx) => {
@@ -104,8 +106,8 @@ async function countToldLately(trx: Transaction<DB>, hotelId: number, { period }
 type Told = { id: string; number: number; phone: string; language: string; news_by: NewsChannel }
 
 /**
- * Marks the next guests in line as told, in their order. A guest who waits twice is told of a hotel once. A wait that
- * is being taken back at this moment is skipped.
+ * Marks the next guests in line as told, in their order. A guest who waits twice is told about a hotel once. Skips a
+ * wait that its guest is ending right now.
  */
 async function takeNext(
   trx: Transaction<DB>,

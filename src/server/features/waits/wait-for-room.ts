@@ -41,7 +41,7 @@ const isWanted =
   (hotel: FreeHotel): boolean =>
     (hotelId === null || hotel.id === hotelId) && (localityId === null || hotel.localityId === localityId)
 
-/** Adds a guest to the end of the line; a second call changes nothing. Refused while such a room is free. */
+/** Adds a guest to the end of the line. A second call changes nothing. Refuses while such a room is free. */
 export async function waitForRoom(
   services: Services,
   { userId, place, stay, rooms }: WaitWish,

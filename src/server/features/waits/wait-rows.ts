@@ -5,14 +5,14 @@ import type { Db } from '../../services.ts'
 
 type Row = Omit<Wait, 'checkin' | 'checkout' | 'told_at'> & { starts_at: Date; ends_at: Date; told_at: Date | null }
 
-/** Selects waits, each with the city and locality that it belongs to. */
+/** Selects waits, each with its city and locality. */
 export const locatedWaits = sql`
   select w.*, coalesce(w.city_id, l.city_id, h.city_id) as in_city, coalesce(w.locality_id, h.locality_id) as in_locality
   from waits w left join localities l on l.id = w.locality_id left join hotels h on h.id = w.hotel_id`
 
 /**
- * Reads a guest's waits whose slot has not started, the next slot first, without those of hidden hotels. `ahead` counts
- * the guests who are told before this one.
+ * Reads a guest's waits whose slot has not started, the next slot first. Leaves out those for hidden hotels. `ahead`
+ * counts the guests who will be told before this one.
  */
 export async function readWaits(db: Db, userId: string, now: Date): Promise<Wait[]> {
   const { rows } = await sql<Row>`

@@ -2,7 +2,7 @@ import { checkWalkInPrice } from '#domain/desk/walk-in.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { fieldRefusal } from '../../http/api-error.ts'
 
-/** The price that the desk agreed with the guests (null: the usual price), and the reason for any other price. */
+/** The price that the desk agreed with the guests (null for the usual price), and the reason for a different price. */
 export type TypedPrice = { price: Rupees | null; priceReason: string | null }
 
 /** Returns the price to save. Throws a field error if it differs from the usual one without a reason. */

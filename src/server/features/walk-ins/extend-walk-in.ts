@@ -53,7 +53,7 @@ export async function findHoursOfWalkIn(
   return accept(offers)
 }
 
-/** Extends the reservation to the new end. The database refuses it if the room is taken. */
+/** Extends the reservation to the new end. The database refuses if the room is taken. */
 async function lengthenStay(
   trx: Transaction<DB>,
   { id, from, until }: { id: string; from: Date; until: Date },

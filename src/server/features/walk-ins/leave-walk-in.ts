@@ -60,7 +60,7 @@ export const markWalkInStillHere = (services: Services, ask: WalkInActionRequest
     await makeRoomForStayingOn(trx, hotelId, now)
   })
 
-/** Gives walk-ins another room; the one they have used needs cleaning. */
+/** Gives walk-ins another room. The room that they have used needs cleaning. */
 export const changeRoomOfWalkIn = (services: Services, ask: WalkInActionRequest & NewRoom) =>
   actOnWalkIn(services, ask, async (trx, walkIn, now) => {
     const { party, hotelId, arrivedAt, leavesAt, leftAt } = walkIn

@@ -32,7 +32,7 @@ const presentEnd = ({ end, until, slot, price }: WalkInOffer): WalkInOffers['end
   price: presentPrice(price),
 })
 
-/** Reads what the desk can offer a walk-in now; `chosen` adds an offer until that time. */
+/** Reads what the desk can offer a walk-in now. `chosen` adds an offer that lasts until that time. */
 export async function readOffers(
   services: Services,
   { hotelId, chosen }: { hotelId: number; chosen: Date | null },

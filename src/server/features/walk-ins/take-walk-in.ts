@@ -25,7 +25,7 @@ type Paid = { amount: Rupees; method: TakingMethod; receipt: string | null }
 export type WalkInRequest = TypedPrice & {
   session: DeskSession
   requestKey: RequestKey | null
-  /** null: any room that is free that long */
+  /** null for any room that is free that long */
   roomId: number | null
   until: Date
   name: string
@@ -45,7 +45,7 @@ export function refuseEnd(until: Date, now: Date): void {
   if (!checked.ok) throw fieldRefusal('until', 'INVALID', END_SENTENCES[checked.refusal])
 }
 
-/** Gives a walk-in a room from now, and records their price and what they paid of it. */
+/** Gives a walk-in a room from now, and records the price and how much of it they paid. */
 export async function takeWalkIn(services: Services, ask: WalkInRequest): Promise<Result<WalkIn, ErrorCode>> {
   const { session, requestKey, roomId, until, name, guests, paid } = ask
   const { hotelId } = session

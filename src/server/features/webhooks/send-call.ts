@@ -4,13 +4,13 @@ import { outsideCodeOf } from '../../ports/outside.ts'
 import type { Services } from '../../services.ts'
 import { signCall, webhookSecret } from './sign-call.ts'
 
-/** A webhook was not accepted. The outbox retries it; operators need not act. */
+/** A webhook that was not accepted. The outbox retries it, so operators need not act. */
 export class CallNotTaken extends Error {
   override name = 'CallNotTaken'
 }
 
 const TIMEOUT_MILLISECONDS = 10_000
-/** The largest response body that we accept. We ignore what it says, so nobody needs to send more. */
+/** The largest response body that we accept. We ignore its content, so no program needs to send more. */
 const MAX_ANSWER_BYTES = 64 * 1024
 
 type Waiting = {
@@ -25,8 +25,8 @@ type Waiting = {
 type Outcome = { status: number } | { error: string }
 
 /**
- * Sends a webhook and records the response. Throws CallNotTaken if it was not accepted, until it is given up after a
- * day. Does nothing if the call is no longer waiting.
+ * Sends a webhook and records the response. Throws CallNotTaken if it was not accepted, but gives it up after a day.
+ * Does nothing if the call is no longer waiting.
  */
 export async function sendCall(services: Services, callId: string): Promise<void> {
   const { db, clock, env } = services

@@ -4,7 +4,7 @@ import { keyFor } from '../accounts/otp-secrets.ts'
 
 const WEBHOOK_SECRET_PREFIX = 'whsec_'
 
-/** Derives the secret of a webhook address, so that the database does not store it. */
+/** Derives the secret of a webhook address, so that the database need not store it. */
 export const webhookSecret = (env: Env, salt: string): string =>
   WEBHOOK_SECRET_PREFIX + createHmac('sha256', keyFor(env, 'hotel webhook')).update(salt).digest('base64url')
 

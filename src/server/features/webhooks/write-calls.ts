@@ -26,8 +26,8 @@ async function roomsOf(trx: Transaction<DB>, bookingId: string): Promise<string[
 }
 
 /**
- * Queues a call to each of the hotel's webhook addresses, in the caller's transaction and once per `cause`, which is an
- * outbox entry. The body contains no guest data and is stored, so that every attempt sends the same bytes.
+ * Queues a call to each of the hotel's webhook addresses, in the caller's transaction and once per `cause`, which is
+ * the id of an outbox entry. The body contains no guest data and is stored, so that every attempt sends the same bytes.
  */
 export async function writeCalls(trx: Transaction<DB>, { event, stay, cause, now }: Told): Promise<void> {
   const { bookingId, hotelId } = stay

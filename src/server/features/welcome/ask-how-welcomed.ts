@@ -10,10 +10,10 @@ import { stayAskedAbout, welcomeFacts, type WelcomeFactsJson } from '../bookings
 import { guestText, pageLink, newsTo } from '../messages/guest-text.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Stays that ended longer ago are not asked about: an outage of the job is made up for within these days. */
+/** How many days after a stay its guests may still be asked, so that the job catches up after an outage. */
 const ASKED_WITHIN_DAYS = 7
 
-/** Finds stays of the last days whose guests have had no link yet. */
+/** Finds stays of the last days whose guests have not been sent a link yet. */
 async function findUnasked(db: Db, now: Date, after: string | null, limit: number): Promise<{ id: string }[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b join users u on u.id = b.user_id
@@ -26,8 +26,8 @@ async function findUnasked(db: Db, now: Date, after: string | null, limit: numbe
 }
 
 /**
- * Asks the guests of ended stays, once and in neutral words, how they were welcomed: at one hour of the day, so that
- * the text's time tells nothing about a stay. Returns how many.
+ * Asks the guests of ended stays, once and in neutral words, how they were welcomed. Sends the texts at a fixed hour of
+ * the day, so that their time reveals nothing about a stay. Returns how many.
  */
 export async function askHowWelcomed(services: Services): Promise<number> {
   const { db, clock, log } = services

@@ -17,7 +17,9 @@ const answerOf = ({ welcomed, asked_for_more, room_as_shown }: Body): WelcomeAns
   roomAsShown: room_as_shown,
 })
 
-/** Reads what everybody sees of a hotel: never single answers, and never whether answers wait to be counted. */
+/**
+ * Reads what everybody may see about a hotel: never individual answers, and never whether answers wait to be counted.
+ */
 async function readDeskWelcome(db: Db, hotelId: number): Promise<calls.WelcomeOfHotel> {
   const { rows } = await sql<{ counts: WelcomeCounts | null; rank: number }>`
     select ${welcomeCounts} as counts, h.rank_by_welcome as rank from hotels h where h.id = ${hotelId}`.execute(db)
@@ -25,7 +27,10 @@ async function readDeskWelcome(db: Db, hotelId: number): Promise<calls.WelcomeOf
   return { share: row?.counts ? shareOf(row.counts) : null, rank: row?.rank ?? 0 }
 }
 
-/** Registers the calls by which guests say how they were welcomed, and the desk reads its share (decision 0099). */
+/**
+ * Registers the calls by which guests say how they were welcomed, and by which the desk reads its share (decision
+ * 0099).
+ */
 export function welcomeRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.sayWelcome, async ({ params, session, body }) => {
     const said = await sayWelcome(services, { bookingId: params.id, userId: session.userId, answer: answerOf(body) })

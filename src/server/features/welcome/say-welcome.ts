@@ -13,7 +13,7 @@ import { stayAskedAbout, welcomeFacts, type WelcomeFactsJson } from '../bookings
 
 type Said = Result<true, ErrorCode>
 
-/** Stores what the signed-in guest says of their welcome, or changes it within its day. */
+/** Stores how the signed-in guest says they were welcomed, or changes the answer within a day. */
 export const sayWelcome = (
   services: Services,
   { answer, ...asked }: { bookingId: string; userId: string; answer: WelcomeAnswer },
@@ -33,7 +33,7 @@ export const sayWelcome = (
     return state === 'ask' ? storeAnswer(trx, booking, answer, now) : refuse(reasonOf(stay, now))
   })
 
-/** Stores what guests say behind the link in a text, which takes one answer. Unknown links are refused. */
+/** Stores the answer that guests give through the link in a text, which takes one answer. Refuses unknown links. */
 export const sayWelcomeByLink = (
   services: Services,
   { token, answer }: { token: string; answer: WelcomeAnswer },
@@ -82,7 +82,7 @@ async function readStay(trx: Transaction<DB>, { id, leaves_at }: LockedBooking):
 
 /**
  * Stores an answer. It does not count if the guest works at the hotel or shares a browser with somebody who does
- * (decision 0062). Of two answers about two stays at one hotel, the second is refused.
+ * (decision 0062). Refuses a second answer by the guest for another stay at the same hotel.
  */
 async function storeAnswer(
   trx: Transaction<DB>,

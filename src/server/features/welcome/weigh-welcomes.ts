@@ -9,10 +9,10 @@ import { workThrough } from '../../work-through.ts'
 
 const daysAgo = (now: Date, days: number) => addMinutes(now, -days * 24 * 60)
 
-/** Answers given until this moment can no longer change. */
+/** Answers given before this moment can no longer change. */
 const finalSince = (now: Date) => addMinutes(now, -WELCOME_CHANGE_HOURS * 60)
 
-/** Finds hotels with answers that wait to be counted, or with a rank that older answers moved. */
+/** Finds hotels with answers that wait to be counted, or with a rank that earlier answers changed. */
 async function findWeighed(db: Db, now: Date, after: number | null, limit: number): Promise<{ id: number }[]> {
   const { rows } = await sql<{ id: number }>`
     select h.id from hotels h where h.id > ${after ?? 0} and (h.rank_by_welcome <> 0 or exists (
@@ -23,8 +23,8 @@ async function findWeighed(db: Db, now: Date, after: number | null, limit: numbe
 }
 
 /**
- * Shows a hotel's new share once five more couples answered, and moves its rank by all of its shares. Forgets old
- * answers and links: only shares remain. Returns how many hotels changed.
+ * Shows a hotel's new share once five more couples have answered, and adjusts its rank by all of its shares. Deletes
+ * old answers and links, so that only shares remain. Returns how many hotels changed.
  */
 export async function weighWelcomes({ db, clock, log }: Services): Promise<number> {
   const changed = await workThrough<{ id: number }>({
@@ -38,7 +38,7 @@ export async function weighWelcomes({ db, clock, log }: Services): Promise<numbe
 }
 
 async function weighWelcome(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
-  // Locks the hotel, so that of two concurrent runs the second finds nothing that waits.
+  // Locks the hotel, so that of two concurrent runs the second finds no waiting answers.
   const hotel = await trx
     .selectFrom('hotels')
     .select('rank_by_welcome')
@@ -52,7 +52,7 @@ async function weighWelcome(trx: Transaction<DB>, hotelId: number, now: Date): P
   return counted || rank !== hotel.rank_by_welcome
 }
 
-/** Adds the answers that wait to the hotel's share, if they are enough for a step. */
+/** Adds the waiting answers to the hotel's share, if there are enough of them. */
 async function countWaiting(trx: Transaction<DB>, hotelId: number, now: Date): Promise<boolean> {
   const counts = sql`'couples', count(*)::int, 'welcomed', (count(*) filter (where a.welcomed))::int,
     'asAgreed', (count(*) filter (where not a.asked_for_more))::int, 'asShown', (count(*) filter (where a.room_as_shown))::int`
@@ -72,7 +72,7 @@ async function countWaiting(trx: Transaction<DB>, hotelId: number, now: Date): P
   return true
 }
 
-/** Reads by how much each of a hotel's shares grew, the oldest first. */
+/** Reads how much each of a hotel's shares grew, the oldest first. */
 async function readSteps(trx: Transaction<DB>, hotelId: number): Promise<WelcomeStep[]> {
   const grownBy = (column: string) =>
     sql`${sql.ref(column)} - coalesce(lag(${sql.ref(column)}) over (order by couples), 0)`
@@ -83,7 +83,9 @@ async function readSteps(trx: Transaction<DB>, hotelId: number): Promise<Welcome
   return rows
 }
 
-/** Forgets answers a year after they were given, except those that still wait to be counted, and links that ended. */
+/**
+ * Deletes answers a year after they were given, except those that still wait to be counted, and links that have ended.
+ */
 async function forgetAnswers(db: Db, now: Date): Promise<void> {
   await sql`delete from welcome_answers where answered_at < ${daysAgo(now, WELCOME_RETENTION_DAYS)}
     and (counted_in is not null or not weighs)`.execute(db)

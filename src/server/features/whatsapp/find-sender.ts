@@ -4,7 +4,9 @@ import type { DB } from '#db/schema.ts'
 /** A hotel's contact whose owner agreed to get its messages by WhatsApp. */
 export type WhatsAppContact = { id: number; hotelId: number; hotel: string; who: string; language: string }
 
-/** Lists the hotels that have this phone as a WhatsApp contact now, locked until the transaction ends. */
+/**
+ * Lists the hotels for which this phone is a WhatsApp contact now, and locks those contacts until the transaction ends.
+ */
 export async function contactsOn(trx: Transaction<DB>, phone: string): Promise<WhatsAppContact[]> {
   const { rows } = await sql<WhatsAppContact>`
     select c.id, c.hotel_id as "hotelId", h.name as hotel, c.who, c.language
@@ -14,7 +16,7 @@ export async function contactsOn(trx: Transaction<DB>, phone: string): Promise<W
   return rows
 }
 
-/** Finds the guest with this phone, however they hear of bookings. */
+/** Finds the guest with this phone, whichever channel they chose for news. */
 export const guestOn = (trx: Transaction<DB>, phone: string) =>
   trx
     .selectFrom('users')

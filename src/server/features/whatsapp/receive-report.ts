@@ -4,7 +4,7 @@ import type { Services } from '../../services.ts'
 
 export const WHATSAPP = 'whatsapp'
 
-/** Returns an id of the event, by which a repeated report is recognised. */
+/** Returns an id of the event, to recognise a repeated report. */
 const eventId = (event: WhatsAppEvent): string =>
   'replyId' in event ? `reply:${event.replyId}` : `${event.kind}:${event.id}`
 

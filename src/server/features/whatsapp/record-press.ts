@@ -10,7 +10,7 @@ import { enqueue } from '../messages/outbox.ts'
 import { contactsOn } from './find-sender.ts'
 
 /**
- * Marks a booking as seen when "Seen" is pressed on a phone that is a contact of its hotel, and answers with the
+ * Marks a booking as seen when "Seen" is pressed on a phone that is a contact of its hotel, and replies with the
  * outcome. A press on any other phone changes nothing.
  */
 export async function recordPress(

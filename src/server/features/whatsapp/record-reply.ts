@@ -11,14 +11,14 @@ import { insertFeedback } from '../feedback/send-feedback.ts'
 import { enqueue } from '../messages/outbox.ts'
 import { contactsOn, guestOn, type WhatsAppContact } from './find-sender.ts'
 
-/** How many messages of one phone we pass on to the office within a day. */
+/** How many messages per day we pass on to the office from one phone. */
 const MAX_REPLIES_A_DAY = 20
 
 type Wrote = Extract<WhatsAppEvent, { kind: 'wrote' }>
 type Guest = NonNullable<Awaited<ReturnType<typeof guestOn>>>
 
 /**
- * Puts what a guest or a hotel wrote to us on the office's list, or ends their messages by WhatsApp if they wrote STOP.
+ * Puts what a guest or a hotel wrote to us on the office's list, or ends their WhatsApp messages if they wrote STOP.
  * Drops what strangers write, because anybody can write to a public number.
  */
 export async function recordReply(trx: Transaction<DB>, wrote: Wrote, services: Services): Promise<void> {
@@ -39,7 +39,7 @@ export async function recordReply(trx: Transaction<DB>, wrote: Wrote, services: 
   await enqueue(trx, services.clock.now(), [answer])
 }
 
-/** Ends this phone's contacts at hotels, and sends a guest's news by SMS again. */
+/** Ends this phone's role as a contact of hotels, and sends a guest's news by SMS again. */
 async function stop(
   trx: Transaction<DB>,
   { contacts, guest }: { contacts: readonly WhatsAppContact[]; guest: Guest | undefined },
@@ -85,5 +85,5 @@ async function listForOffice(
   return true
 }
 
-/** Stands in for the page on which a message was written; the office's list shows it. */
+/** Stored in place of the page on which a message was written. The office's list shows it. */
 const WHATSAPP_PAGE = 'WhatsApp'

@@ -4,7 +4,7 @@ import { NotOnWhatsApp, type WhatsAppMessage } from '../../ports/whatsapp.ts'
 import type { Services } from '../../services.ts'
 import { hasSms, queueSms, textInstead } from './sms-instead.ts'
 
-/** Whether an outbox entry is ten minutes old, so that its message is sent by SMS instead. */
+/** Whether an outbox entry is at least ten minutes old, so that its message is sent by SMS instead. */
 async function isOverdue({ db, clock }: Services, entryId: number): Promise<boolean> {
   const before = addMinutes(clock.now(), -UNDELIVERED_MINUTES)
   const entry = await db.selectFrom('outbox').select('created_at').where('id', '=', entryId).executeTakeFirst()
@@ -13,8 +13,8 @@ async function isOverdue({ db, clock }: Services, entryId: number): Promise<bool
 
 /**
  * Sends a message by WhatsApp and keeps it until its delivery is reported. Sends it by SMS if this person cannot be
- * reached there, if WhatsApp has not taken it for ten minutes, or if it was switched off since. `entryId` is the outbox
- * entry's id.
+ * reached by WhatsApp, if WhatsApp has not accepted it for ten minutes, or if the channel was switched off since.
+ * `entryId` is the outbox entry's id.
  */
 export async function sendWhatsApp(services: Services, message: WhatsAppMessage, entryId: number): Promise<void> {
   const { db, clock, whatsApp } = services
@@ -41,7 +41,7 @@ export async function sendWhatsApp(services: Services, message: WhatsAppMessage,
       .values({ id, ...sent })
       .onConflict((conflict) => conflict.column('id').doUpdateSet(sent))
       .execute()
-    // The report that the message failed came before we knew the message's id.
+    // The report that the message failed arrived before we knew the message's id.
     if (early?.failed_at) await textInstead(trx, id, clock.now())
   })
 }

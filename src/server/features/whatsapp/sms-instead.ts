@@ -8,7 +8,7 @@ import type { Db, Services } from '../../services.ts'
 import { workThrough } from '../../work-through.ts'
 import { enqueue } from '../messages/outbox.ts'
 
-/** Templates that exist for WhatsApp only. The desk shows what they announce. */
+/** Templates that exist only for WhatsApp. The desk shows what they announce. */
 const WITHOUT_SMS: ReadonlySet<string> = new Set(['hotel_list_ready'])
 
 /**
@@ -32,7 +32,10 @@ export async function queueSms(
   await enqueue(db, now, [{ kind: 'message', payload, once: `sms_instead:${once}` }])
 }
 
-/** Queues the SMS for an accepted message, unless it was delivered or texted since. Returns whether it did. */
+/**
+ * Queues an SMS in place of an accepted message, unless that was delivered or already replaced. Returns whether it
+ * queued one.
+ */
 export async function textInstead(trx: Transaction<DB>, id: string, now: Date): Promise<boolean> {
   const row = await trx
     .selectFrom('whatsapp_messages')
@@ -48,8 +51,8 @@ export async function textInstead(trx: Transaction<DB>, id: string, now: Date): 
 }
 
 /**
- * Sends by SMS the messages that WhatsApp accepted ten minutes ago and has not reported as delivered, because the phone
- * may be without data or the report lost. Returns how many.
+ * Sends by SMS those messages that WhatsApp accepted ten minutes ago but has not reported as delivered: the phone may
+ * be offline, or the report lost. Returns how many.
  */
 export async function textUndelivered(services: Services): Promise<number> {
   const { db, clock, log } = services

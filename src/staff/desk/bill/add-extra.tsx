@@ -24,7 +24,7 @@ type AddExtraProps = {
   onClose: () => void
 }
 
-/** Form for an extra: description, quantity and unit price, prefilled with the last price on this bill. */
+/** Shows a form for an extra: description, quantity and unit price, prefilled with the last price on this bill. */
 export function AddExtra({ of, bill, kind, onAdded, onClose }: AddExtraProps) {
   const { ofBill } = useWords()
   const last = bill.extras.findLast((extra) => extra.kind === kind && kind === 'water')

@@ -21,7 +21,7 @@ type BillLinesProps = {
 export const extraWords = ({ kind, words: what, quantity }: DeskExtra, { ofBill }: DeskWords): string =>
   ofBill.extra(what ?? ofBill.kinds[kind], quantity)
 
-/** All lines of the bill, oldest first. Cancelled lines are not printed. */
+/** Shows all lines of the bill, oldest first. Cancelled lines are not printed. */
 export function BillLines({ bill, onExtra, onTaking }: BillLinesProps) {
   const words = useWords()
   const { ofBill } = words
@@ -109,7 +109,7 @@ function Row({ label, amount, variant = 'plain', isOnPaper = true, children }: R
   )
 }
 
-/** Button to correct an entry. Its label names the entry for screen readers. */
+/** Shows a button to correct an entry. Its label names the entry for screen readers. */
 function WrongLink({ words, of, onPress }: { words: string; of: string; onPress: () => void }) {
   return (
     <button type="button" className="link bill-wrong no-print" onClick={onPress}>

@@ -1,4 +1,4 @@
-/** Identifies the bill's owner: a booking, or a walk-in by the id of its block. */
+/** Identifies whose bill it is: a booking's or, by the id of its block, a walk-in's. */
 export type BillOf = { kind: 'booking' | 'walk_in'; id: string }
 
 /** The API calls for a bill, which bookings and walk-ins share. */

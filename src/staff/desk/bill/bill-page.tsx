@@ -23,7 +23,7 @@ import './bill.css'
 
 const backOf = ({ kind, id }: BillOf): string => (kind === 'booking' ? DESK.booking(id) : DESK.walkIn(id))
 
-/** The bill with payments and the amount due. Printed, it is the receipt. */
+/** Shows the bill with payments and the amount due. When printed, it is the receipt. */
 export function BillPage({ of }: { of: BillOf }) {
   const words = useWords()
   const called = useCall(BILL_CALLS[of.kind].read, { params: { id: of.id } })
@@ -50,7 +50,7 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
   const [asking, setAsking] = useState<Asking>()
   const taking = usePost(BILL_CALLS[of.kind].take, { params: { id: of.id }, about: 'upi' })
   const { due, upi } = bill
-  // A cancelled booking takes no payments.
+  // A cancelled booking accepts no payments.
   const isPayable = due > 0 && bill.can_correct
   const takeByUpi = async () => {
     const answer = await taking.send({ amount: due, method: 'upi' })
@@ -122,7 +122,7 @@ function ShownBill({ of, bill, onChange, onAgain }: ShownProps) {
 
 type Way = { method?: TakingMethod; isPart?: boolean }
 
-/** Other ways to pay: cash, card, or only a part. */
+/** Shows the other ways to pay: cash, card, or only a part. */
 function Ways({ onTake }: { onTake: (way: Way) => void }) {
   const words = useWords()
   return (

@@ -16,7 +16,7 @@ type CorrectExtraProps = {
   onClose: () => void
 }
 
-/** Form that corrects the quantity of an extra. */
+/** Shows a form that corrects the quantity of an extra. */
 export function CorrectExtra({ of, extra, onCorrected, onClose }: CorrectExtraProps) {
   const words = useWords()
   const { ofBill, ofMoney } = words

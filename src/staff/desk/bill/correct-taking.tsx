@@ -14,7 +14,7 @@ type CorrectTakingProps = {
   onClose: () => void
 }
 
-/** Form that corrects a payment. */
+/** Shows a form that corrects a payment. */
 export function CorrectTaking({ of, taking, onCorrected, onClose }: CorrectTakingProps) {
   const words = useWords()
   const { ofMoney } = words

@@ -11,13 +11,13 @@ import { UpiBox } from './upi-box.tsx'
 type TakeSheetProps = {
   of: BillOf
   bill: DeskBill
-  /** preset payment method, and whether only part is paid */
+  /** the preselected payment method, and whether only a part is paid */
   first: { method?: TakingMethod; isPart?: boolean }
   onTaken: () => void
   onClose: () => void
 }
 
-/** Form for a payment at the desk, with a UPI QR code for the amount. */
+/** Shows a form for a payment at the desk, with a UPI QR code for the amount. */
 export function TakeSheet({ of, bill, first, onTaken, onClose }: TakeSheetProps) {
   const words = useWords()
   const taking = usePost(BILL_CALLS[of.kind].take, { params: { id: of.id } })

@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 
 type UpiBoxProps = { upi: UpiAccount; amount: number; note: string }
 
-/** The UPI QR code for an amount, with the account and who set it, so that a swapped account is noticed. */
+/** Shows the UPI QR code for an amount, with the account and who set it, so that staff notice a swapped account. */
 export function UpiBox({ upi, amount, note }: UpiBoxProps) {
   const words = useWords()
   const { ofBill } = words

@@ -14,7 +14,7 @@ import { useDesk } from '../desk-context.ts'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Page on which a manager sets the hotel's UPI account. */
+/** Lets a manager set the hotel's UPI account. */
 export function UpiPage() {
   const { ofBill } = useWords()
   const called = useCall('GET /desk/upi')

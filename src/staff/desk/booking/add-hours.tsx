@@ -68,7 +68,7 @@ export function AddHours({ booking, onAdded, onClose }: AddHoursProps) {
   )
 }
 
-/** Says that guests have refused the hours that the desk added, or until when they can. */
+/** Says that the guests have refused the hours that the desk added, or until when they can refuse them. */
 export function AddedHoursNote({ booking: { added_hours: added } }: { booking: DeskBooking }) {
   const words = useWords()
   if (!added) return null

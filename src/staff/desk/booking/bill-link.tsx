@@ -3,7 +3,7 @@ import { Link } from '#web/lib/navigation/link.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** Link to the bill, with its total and the amount due. */
+/** Links to the bill, and shows its total and the amount due. */
 export function BillLink({ to, total, due }: { to: string; total: number; due: number }) {
   const words = useWords()
   const { ofBill } = words

@@ -34,7 +34,7 @@ import { Timeline } from './timeline.tsx'
 import { TurnedAway } from './turned-away.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** Shows everything that the desk may see of a booking, with the next step as one big button. */
+/** Shows everything that the desk may see of a booking, with one big button for the next step. */
 export function BookingPage({ id }: { id: string }) {
   const words = useWords()
   const [state, show, again] = useBooking(id)

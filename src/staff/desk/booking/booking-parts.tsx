@@ -65,7 +65,7 @@ export function Facts({ booking }: { booking: DeskBooking }) {
   )
 }
 
-/** Calls the guest from this phone, while the desk may see the number. */
+/** Shows a link that calls the guest from this phone, while the desk may see the number. */
 export function CallGuest({ booking }: { booking: DeskBooking }) {
   const words = useWords()
   const { phone, phone_until: until, names_from: from } = booking

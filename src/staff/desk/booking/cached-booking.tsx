@@ -13,7 +13,7 @@ import { nameOfRow, rowWords } from '../today/day-row.tsx'
 import { useWords } from '../words/use-words.ts'
 import { DueBox, StayTimes } from './booking-parts.tsx'
 
-/** The cached data of a booking, and its queued entries, shown while the desk is offline. */
+/** Shows the cached data of a booking, and its queued entries, while the desk is offline. */
 export function CachedBooking({ row }: { row: DeskRow }) {
   const words = useWords()
   const { waiting } = useOfflineQueue()

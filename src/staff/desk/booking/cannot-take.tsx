@@ -20,7 +20,7 @@ import './cannot-take.css'
 type Cost = ResponseOf<typeof costOfNotTaking>
 type CannotTakeProps = { booking: DeskBooking; onClose: () => void; onSaid: (booking: DeskBooking) => void }
 
-/** Records that the hotel cannot honour a booking: asks for the reason and shows the cost first. */
+/** Records that the hotel cannot honour a booking. First shows the cost and asks for the reason. */
 export function CannotTake({ booking, onClose, onSaid }: CannotTakeProps) {
   const words = useWords()
   const own = words.cannotTake

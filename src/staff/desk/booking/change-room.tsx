@@ -10,7 +10,7 @@ import { RoomButtons } from './room-buttons.tsx'
 
 type ChangeRoomProps = {
   booking: DeskBooking
-  /** the guests are at the desk and need a room that is free now */
+  /** whether the guests are at the desk and need a room that is free now */
   isAtDesk?: boolean
   onClose: () => void
   onChanged: (booking: DeskBooking) => void

@@ -20,7 +20,7 @@ import { RoomsInUse } from './rooms-in-use.tsx'
 import { TakeStep } from './take-step.tsx'
 import { useBooking } from './use-booking.ts'
 
-/** Checks guests in: room, IDs, amount due, key (desk-and-office, "One booking"). */
+/** Leads through a check-in: room, IDs, amount due, key (desk-and-office, "One booking"). */
 export function GreetPage({ id }: { id: string }) {
   const words = useWords()
   const [state, show, again] = useBooking(id)
@@ -38,7 +38,7 @@ export function GreetPage({ id }: { id: string }) {
 
 type GreetingProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onAgain: () => void }
 
-/** State of the register form, with an entry for each guest who is not in the register yet. */
+/** Holds the state of the register form, with an entry for each guest who is not in the register yet. */
 function useLines(booking: DeskBooking): [FormLine[], (line: FormLine) => void] {
   const [lines, setLines] = useState(() =>
     missingFormLines({ guests: booking.guests, names: booking.guest_names }, booking.register),
@@ -59,7 +59,7 @@ function Greeting({ booking, onChange, onAgain }: GreetingProps) {
   const [fault, setFault] = useState<string>()
   const toClean = useRoomsToClean(booking)
   const [isAsked, setAsked] = useState(false)
-  /** the place in the bar where the form that takes the money shows its button */
+  /** the place in the bar where the payment form shows its button */
   const [moneyPlace, setMoneyPlace] = useState<HTMLElement | null>(null)
   const isInUse = booking.rooms_in_use.length > 0
   const unfilled = lines.find((line) => errorsOfForm(line).length > 0)
@@ -156,7 +156,10 @@ function showFirst(): void {
 
 type HandOverProps = { first: string | undefined; onFirst: () => void; onDone: () => void }
 
-/** Button of the last step. While a step is open that has no button of its own here, it names that step and leads to it. */
+/**
+ * Shows the button of the last step. While an open step has no button of its own here, the button names that step and
+ * scrolls to it.
+ */
 function HandOver({ first, onFirst, onDone }: HandOverProps) {
   const words = useWords()
   return (

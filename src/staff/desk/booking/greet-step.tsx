@@ -12,7 +12,7 @@ type GreetStepProps = {
   children?: ReactNode
 }
 
-/** One step of check-in, with its number, or a tick once it is done. */
+/** Shows one step of a check-in, with its number, or with a tick once it is done. */
 export const GreetStep = ({ number, state, title, beside, children }: GreetStepProps) => (
   <section className={`greet-step ${LOOKS[state]}`}>
     <header>

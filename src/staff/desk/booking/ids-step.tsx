@@ -11,8 +11,8 @@ export type IdCheckKind = 'superfast' | 'originals'
 type IdsStepProps = { booking: DeskBooking; ids: IdCheckKind | undefined; onIds: (ids: IdCheckKind) => void }
 
 /**
- * Records how the desk checked the IDs: it compared the superfast check-in photos and IDs, which this phone must open
- * first, or it saw the originals.
+ * Records how the desk checked the IDs: it either compared the photos and IDs of the superfast check-in, which this
+ * phone must open first, or saw the originals.
  */
 export function IdsStep({ booking, ids, onIds }: IdsStepProps) {
   const words = useWords()

@@ -15,7 +15,7 @@ type LeaveDueProps = {
   onClose: () => void
 }
 
-/** Checks out guests who still owe money: the desk takes the payment, or records why they leave without paying. */
+/** Checks out guests who still owe money. The desk takes the payment, or records why they leave without paying. */
 export function LeaveDue({ booking, onTaken, onLeave, onClose }: LeaveDueProps) {
   const words = useWords()
   const { ofMoney } = words

@@ -10,9 +10,9 @@ export type Paid = { amount: number; method: TakingMethod; receipt?: string }
 type MoneyFields = {
   /** the chosen payment method, or 'pay later' */
   choice: TakingMethod | 'later' | undefined
-  /** the amount as typed, or everything that is due */
+  /** the amount as typed, or the full amount due */
   amount: number
-  /** undefined while no method is chosen or a field is invalid */
+  /** undefined until a method is chosen and all fields are valid */
   paid: Paid | undefined
   fields: ReactNode
 }
@@ -21,11 +21,11 @@ type Wish = {
   due: number
   /** label of the option to pay later; undefined hides the option */
   later?: string
-  /** preset payment method, and whether only part is paid */
+  /** the preselected payment method, and whether only a part is paid */
   first?: { method?: TakingMethod; isPart?: boolean }
 }
 
-/** Payment fields for the desk: method, full or partial amount, and the hotel's receipt number. */
+/** Shows the payment fields for the desk: method, full or partial amount, and the hotel's receipt number. */
 export function useMoneyFields({ due, later, first }: Wish): MoneyFields {
   const words = useWords()
   const [choice, setChoice] = useState<TakingMethod | 'later' | undefined>(first?.method)
@@ -39,7 +39,7 @@ export function useMoneyFields({ due, later, first }: Wish): MoneyFields {
     method && !isAmountWrong && !isReceiptWrong
       ? { amount, method, ...(receipt.trim() && { receipt: receipt.trim() }) }
       : undefined
-  // If paying later is possible, the other fields appear once a method is chosen.
+  // If the guests may pay later, the other fields appear only once a method is chosen.
   const isAsked = later === undefined || method !== undefined
   const fields = (
     <>

@@ -7,10 +7,10 @@ import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 import { CallGuest } from './booking-parts.tsx'
 
-/** What each button in the list opens. */
+/** The sheet or page that each button in the list opens. */
 export type OpenForm = 'room' | 'hours' | 'take' | 'no-show' | 'take-back' | 'cannot-take' | 'leave'
 
-/** Lists every action except the next step, above bill and history. */
+/** Lists every action except the next step, above the bill and the history. */
 export function OtherActions({ booking, onAsk }: { booking: DeskBooking; onAsk: (asking: OpenForm) => void }) {
   const words = useWords()
   const { actions, visit, status } = booking

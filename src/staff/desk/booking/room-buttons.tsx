@@ -5,13 +5,13 @@ import './booking.css'
 
 type RoomButtonsProps = {
   rooms: readonly { number: string; has_bathtub: boolean }[] | undefined
-  /** explains what choosing a room does; shown only if a room is free */
+  /** says what choosing a room does; shown only if a room is free */
   hint: string
   isBusy: boolean
   onRoom: (number: string) => void
 }
 
-/** One button for each free room. */
+/** Shows one button for each free room. */
 export function RoomButtons({ rooms, hint, isBusy, onRoom }: RoomButtonsProps) {
   const words = useWords()
   if (!rooms) return null

@@ -14,7 +14,9 @@ type RoomsInUseProps = {
   onEmpty: () => void
 }
 
-/** Lists rooms of this booking that others still occupy: the desk assigns another room or checks the others out. */
+/**
+ * Lists rooms of this booking that other guests still occupy. The desk assigns another room or checks the others out.
+ */
 export function RoomsInUse({ booking, onOther, onEmpty }: RoomsInUseProps) {
   const words = useWords()
   const [fault, setFault] = useState<string>()

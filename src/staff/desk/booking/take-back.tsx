@@ -9,7 +9,10 @@ import { RoomButtons } from './room-buttons.tsx'
 
 type TakeBackProps = { booking: DeskBooking; onChange: (booking: DeskBooking) => void; onClose: () => void }
 
-/** Undoes the last entry, such as a check-in. An undone check-out needs another room if theirs was reassigned. */
+/**
+ * Undoes the last entry, such as a check-in. If a check-out is undone but the guests' room was reassigned, the desk
+ * chooses another room.
+ */
 export function TakeBack({ booking, onChange, onClose }: TakeBackProps) {
   const words = useWords()
   const [reason, setReason] = useState('')

@@ -13,15 +13,18 @@ import { useMoneyFields } from './money-fields.tsx'
 type TakeFormProps = {
   booking: DeskBooking
   onTaken: (booking: DeskBooking) => void
-  /** a place elsewhere for the main button; without it the button stands below the fields */
+  /** the element elsewhere on the page that gets the main button; without it the button is below the fields */
   bar?: HTMLElement | null
-  /** the entry waits for the network */
+  /** whether the entry waits for the network */
   onWaiting: () => void
-  /** leaves the payment for later; undefined hides that button */
+  /** postpones the payment; undefined hides the button for that */
   onLater?: (() => void) | undefined
 }
 
-/** Takes the amount due with its method and receipt. Saves immediately, so that a second desk sees the payment. */
+/**
+ * Shows a form for the amount due, with its method and receipt. Saves the payment immediately, so that a second desk
+ * sees it.
+ */
 export function TakeForm({ booking, bar, onTaken, onWaiting, onLater }: TakeFormProps) {
   const words = useWords()
   const { amount, paid, fields } = useMoneyFields({ due: booking.due })
@@ -66,7 +69,7 @@ export function TakeForm({ booking, bar, onTaken, onWaiting, onLater }: TakeForm
 
 type BarButtonProps = { amount: number; isReady: boolean; onPress: () => void }
 
-/** The bar's button. Until the guests have chosen how to pay, it asks for that and leads to the choice. */
+/** Shows the bar's button. Until the guests have chosen how to pay, it asks for their choice and scrolls to it. */
 function BarButton({ amount, isReady, onPress }: BarButtonProps) {
   const words = useWords()
   return (

@@ -6,7 +6,7 @@ import { TakeForm } from './take-form.tsx'
 
 type TakeMoneyProps = { booking: DeskBooking; onTaken: (booking: DeskBooking) => void; onClose: () => void }
 
-/** Takes money that checked-in guests still owe, because they postponed it or added hours since. */
+/** Takes money that checked-in guests still owe, because they postponed a payment or have added hours since. */
 export function TakeMoney({ booking, onTaken, onClose }: TakeMoneyProps) {
   const words = useWords()
   const taken = (next: DeskBooking) => {

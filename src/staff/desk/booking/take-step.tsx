@@ -8,13 +8,13 @@ type TakeStepProps = {
   booking: DeskBooking
   isNow: boolean
   isLater: boolean
-  /** the place in the bar for the form's button, while taking the money is the next step */
+  /** the element in the bar that gets the form's button while the payment is the next step */
   bar: HTMLElement | null
   onLater: () => void
   onTaken: (booking: DeskBooking) => void
 }
 
-/** The check-in step that takes the amount due. */
+/** Shows the check-in step in which the desk takes the amount due. */
 export function TakeStep({ booking, isNow, isLater, bar, onLater, onTaken }: TakeStepProps) {
   const words = useWords()
   const { due, bill } = booking

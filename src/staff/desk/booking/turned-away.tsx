@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 
 type TurnedAwayProps = { booking: DeskBooking; onSaid: (booking: DeskBooking) => void }
 
-/** Shows that guests say the hotel refused them: what they want, the deadline, and the hotel's answer. */
+/** Shows that guests say the hotel turned them away: what they want, the deadline, and the hotel's answer. */
 export function TurnedAway({ booking, onSaid }: TurnedAwayProps) {
   const words = useWords()
   const own = words.cannotTake.turnedAway

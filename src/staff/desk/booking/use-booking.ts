@@ -5,11 +5,11 @@ import { cachedRows } from '../cached-rows.ts'
 export type BookingState =
   | { state: 'loading' }
   | { state: 'missing' }
-  /** offline: the booking's row in today's cached lists, if there is one */
+  /** the booking's row in today's cached lists, while the desk is offline and if there is one */
   | { state: 'offline'; row: DeskRow | undefined }
   | { state: 'here'; booking: DeskBooking }
 
-/** Loads a booking. Offline it keeps the answer already shown, or falls back to the row in today's cached lists. */
+/** Loads a booking. When offline, keeps the answer already shown, or falls back to the row in today's cached lists. */
 export function useBooking(id: string): [BookingState, show: (booking: DeskBooking) => void, again: () => void] {
   const { value: booking, refusal, show, retry: readAgain } = useCall('GET /desk/bookings/{id}', { params: { id } })
   const again = () => void readAgain()

@@ -13,7 +13,10 @@ import { GivenLine } from './given-line.tsx'
 import { SiteForm } from './site-form.tsx'
 import { SiteLine } from './site-line.tsx'
 
-/** Other sites that sell the hotel's rooms, for its manager: what we read from them, and what they read from us. */
+/**
+ * Shows a manager the other sites that sell the hotel's rooms: the calendars that we read from them, and those that
+ * they read from us.
+ */
 export function ChannelsPage() {
   const { ofChannels } = useWords()
   const called = useCall('GET /desk/channels')

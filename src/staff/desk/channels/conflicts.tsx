@@ -39,7 +39,9 @@ export function Conflicts({ conflicts, reload }: { conflicts: readonly RoomConfl
 
 type Sale = Pick<RoomConflict, 'channel' | 'from' | 'until' | 'read_at'>
 
-/** Returns a function that says which site sold a room, for when, and how long ago we read it. */
+/**
+ * Returns a function that says which site sold a room, for what time, and how long ago we read that site's calendar.
+ */
 function useSaleWords(): (sale: Sale) => string {
   const words = useWords()
   const now = useNow()
@@ -50,7 +52,7 @@ function useSaleWords(): (sale: Sale) => string {
   }
 }
 
-/** A room that another site and we sold. */
+/** Shows a room that both we and another site sold. */
 function OwnConflict({ conflict, party, reload }: OwnProps) {
   const words = useWords()
   const now = useNow()
@@ -98,7 +100,7 @@ function GiveRoom({ conflict, party, to, reload }: OwnProps & { to: string }) {
   )
 }
 
-/** A room that two other sites sold. The desk cannot move their guests here, so only free rooms are listed. */
+/** Shows a room that two other sites sold. The desk cannot move their guests here, so only free rooms are listed. */
 function SitesConflict({ conflict, other, reload }: SitesProps) {
   const { ofChannels } = useWords()
   const saleWords = useSaleWords()

@@ -11,7 +11,7 @@ const KINDS = ['any', 'with_bathtub', 'without_bathtub'] as const
 type Kind = (typeof KINDS)[number]
 const isKind = (text: string): text is Kind => KINDS.some((kind) => kind === text)
 
-/** Asks what a calendar for other sites is about, and who reads it. */
+/** Asks which rooms a calendar for other sites covers, and which site reads it. */
 export function GiveForm({ channels, show, onClose }: GiveFormProps) {
   const { ofChannels } = useWords()
   const [what, setWhat] = useState<string>('any')

@@ -11,7 +11,7 @@ import { useWords } from '../words/use-words.ts'
 
 type GivenLineProps = { given: GivenCalendar; show: (channels: Channels) => void }
 
-/** A calendar that other sites read, with its address to copy. */
+/** Shows a calendar that other sites read, with its address to copy. */
 export function GivenLine({ given, show }: GivenLineProps) {
   const words = useWords()
   const now = useNow()

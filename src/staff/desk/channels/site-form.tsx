@@ -12,7 +12,7 @@ const MOST_OFFERED = 5
 
 type SiteFormProps = {
   rooms: Channels['rooms']
-  /** undefined: a new site */
+  /** undefined for a new site */
   site: Channel | undefined
   show: (channels: Channels) => void
   onClose: () => void
@@ -26,7 +26,7 @@ const typedOf = (site: Channel | undefined): Typed => ({
   addresses: Object.fromEntries(site?.calendars.map(({ room_id, address }) => [room_id, address]) ?? []),
 })
 
-/** On a local server, http addresses of this machine are accepted too. */
+/** A local server also accepts http addresses of this machine. */
 const isLocal = () => ['localhost', '127.0.0.1'].includes(location.hostname)
 
 /** Asks for the address of each room that a site sells, and how many rooms are kept back while it is silent. */
@@ -115,7 +115,7 @@ export function SiteForm({ rooms, site, show, onClose }: SiteFormProps) {
   )
 }
 
-/** The numbers of rooms to keep back that the form offers. */
+/** Lists the numbers of rooms to keep back that the form offers. */
 function offered(chosen: number, rooms: number): number[] {
   const most = Math.min(MAX_KEEPS_BACK, Math.max(chosen, Math.min(rooms, MOST_OFFERED)))
   return Array.from({ length: most + 1 }, (_count, index) => index)

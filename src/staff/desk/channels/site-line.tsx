@@ -13,7 +13,10 @@ import { SiteForm } from './site-form.tsx'
 type SiteLineProps = { site: Channel; rooms: Channels['rooms']; show: (channels: Channels) => void }
 type Asking = 'edit' | 'is-right' | 'end'
 
-/** Shows a site whose calendars we read: how fresh they are, what is wrong with them, and what a manager can do. */
+/**
+ * Shows a site whose calendars we read: how fresh they are, what is wrong with them, and what the manager can do about
+ * it.
+ */
 export function SiteLine({ site, rooms, show }: SiteLineProps) {
   const words = useWords()
   const { ofChannels } = words

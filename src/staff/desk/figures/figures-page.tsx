@@ -23,7 +23,7 @@ import './figures.css'
 /** `month`: the month on the page; null if it shows today. */
 type Shown = { from: IstDate; to: IstDate; month: Month | null; isLast: boolean }
 
-/** Reads the days to show from the URL; defaults to the current month up to today. */
+/** Reads from the URL which days to show. The default is the current month up to today. */
 function useShown(): Shown {
   const query = useQuery()
   const today = istDateOf(serverNow())
@@ -35,7 +35,7 @@ function useShown(): Shown {
   return { from: `${month}-01`, to: isLast ? today : lastDayOf(month), month, isLast }
 }
 
-/** Shows a manager how the hotel sells, today or in a month (decision 0112). */
+/** Shows a manager how well the hotel sells, today or in a month (decision 0112). */
 export function FiguresPage() {
   const words = useWords()
   const { me } = useDesk()

@@ -22,7 +22,7 @@ export function MoneyByWay({ figures: { money, money_sum: all } }: Shown) {
   )
 }
 
-/** Shows lost bookings, how many couples felt welcome, and searches without a booking. */
+/** Shows lost bookings, how many couples felt welcome, and searches that led to no booking. */
 export function LostAndWanted({ figures }: Shown) {
   const { ofFigures } = useWords()
   const { cancelled, no_shows: noShows, turned_away: turnedAway, welcome, searches } = figures

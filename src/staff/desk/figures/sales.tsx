@@ -8,12 +8,12 @@ import { useWords } from '../words/use-words.ts'
 
 type Shown = { figures: DeskFigures }
 
-/** Up to this many days, there is room for a number below each bar. */
+/** The most days for which there is room for a number below each bar. */
 const MOST_WITH_DAYS = 16
 
 const hoursOf = (minutes: number): string => formatCount(Math.round(minutes / 60))
 
-/** Rounds down, so that 100% means everything, and shows a small share as <1% instead of 0%. */
+/** Rounds down, so that 100% is shown only for everything. Shows a small share as <1% instead of 0%. */
 function percentOf(part: number, whole: number): string {
   const percent = whole === 0 ? 0 : Math.floor((100 * part) / whole)
   return percent === 0 && part > 0 ? '<1%' : `${percent}%`
@@ -55,7 +55,7 @@ export function SalesFacts({ figures: { minutes, average, stays, value, seen, se
   )
 }
 
-/** Names the ways in which hours are sold, those that sold most first. */
+/** Names the ways in which hours are sold, starting with the one that sold most. */
 const soldIn = ({ slots, walk_ins: walkIns }: DeskFigures, { slots: names, ofFigures }: DeskWords) =>
   [
     ...slots.map(({ slot, ...sold }) => ({ name: names[slot] ?? '', ...sold })),
@@ -92,7 +92,7 @@ export function SoldHours({ figures }: Shown) {
   )
 }
 
-/** Draws how many stays begin on each day, with a table of the same numbers behind. */
+/** Draws how many stays begin on each day, with a table of the same numbers below. */
 export function StaysBegun({ days }: Pick<DeskFigures, 'days'>) {
   const words = useWords()
   const { ofFigures } = words

@@ -15,7 +15,7 @@ import './answers.css'
 type Written = { text: string; by: string; at: string; can_change: boolean }
 
 type AnswerBoxProps<Value> = {
-  /** the guest or booking code that the answer is for, named to screen readers */
+  /** the guest or booking code that the answer is for, read out by screen readers */
   called: string
   answer: Written | null
   hint: string
@@ -23,7 +23,7 @@ type AnswerBoxProps<Value> = {
   show: (value: Value) => void
 }
 
-/** Lets the hotel write one reply, and edit it as long as the server allows. */
+/** Lets the hotel write one reply, and edit it for as long as the server allows. */
 export function AnswerBox<Value>({ called, answer, hint, send, show }: AnswerBoxProps<Value>) {
   const words = useWords()
   const { ofHotel } = words

@@ -16,7 +16,7 @@ import { tagOf } from '../../../words/in-each-language.ts'
 
 type RoomToClean = Cleaning['to_clean'][number]
 
-/** The only page on a cleaner's phone: rooms to clean, rooms that are free soon, and rooms cleaned today. */
+/** Shows the only page on a cleaner's phone: rooms to clean, rooms that will soon be free, and rooms cleaned today. */
 export function CleaningPage() {
   const words = useWords()
   const { me, signOut } = useDesk()
@@ -156,7 +156,7 @@ function CleanedToday({ cleaned }: { cleaned: Cleaning['cleaned'] }) {
   )
 }
 
-/** Puts the language and sign-out here, because a cleaner's phone has no 'More' page. */
+/** Shows language and sign-out here, because a cleaner's phone has no 'More' page. */
 function OwnPhone({ onSignOut }: { onSignOut: () => Promise<void> }) {
   const words = useWords()
   return (

@@ -8,7 +8,7 @@ import { useWords } from '../words/use-words.ts'
 
 type NotCleanProps = { room: RoomNow; onDone: () => Promise<void>; onClose: () => void }
 
-/** Form that marks a room as dirty, with what needs cleaning. */
+/** Shows a form that marks a room as dirty and says what needs cleaning. */
 export function NotClean({ room, onDone, onClose }: NotCleanProps) {
   const { ofHouse } = useWords()
   const [reason, setReason] = useState('')

@@ -13,7 +13,7 @@ import { PressNotice } from '../press-notice.tsx'
 import { nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Internal notes about a booking. Guests never see them. */
+/** Shows internal notes about a booking. Guests never see them. */
 export function BookingNotes({ bookingId }: { bookingId: string }) {
   const params = { id: bookingId }
   const { value, show } = useCall('GET /desk/bookings/{id}/notes', { params })
@@ -22,8 +22,8 @@ export function BookingNotes({ bookingId }: { bookingId: string }) {
 }
 
 /**
- * Notes from one shift to the next, until somebody resolves them. The box is above the day's lists while notes are
- * open, below them otherwise.
+ * Shows notes from one shift to the next until somebody resolves them. The box is above the day's lists while notes are
+ * open, and below the lists otherwise.
  */
 export function ShiftNotes({ place }: { place: 'above' | 'below' }) {
   const { value, show } = useCall('GET /desk/notes')

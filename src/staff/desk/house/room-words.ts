@@ -8,7 +8,7 @@ type Said = { icon: IconName; state: string; detail: string }
 
 const joined = (parts: readonly (string | false | null | undefined)[]): string => parts.filter(Boolean).join(', ')
 
-/** Names who is in the room: in full only while the desk may see the name, else by first name or code. */
+/** Names who is in the room: the full name while the desk may see it, else the first name or the code. */
 function whoOf(party: NonNullable<RoomNow['party']>, words: DeskWords): string {
   if (party.kind === 'walk_in') return joined([party.name ?? party.first_name, words.ofHouse.walkIn])
   return party.name ?? party.first_name ?? party.code ?? ''
@@ -46,7 +46,7 @@ function partyWords(room: RoomNow, now: Date, words: DeskWords): string {
   ])
 }
 
-/** Describes the state of a room, with what else the desk needs to know. */
+/** Describes the state of a room and anything else that the desk needs to know. */
 export function wordsOfRoom(room: RoomNow, now: Date, words: DeskWords): Said {
   const { ofHouse, ofRooms } = words
   const near = (at: string | null | undefined) => (at ? nearWords(new Date(at), now, words) : '')

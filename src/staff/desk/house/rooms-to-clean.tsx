@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 
 type ToClean = { id: number; number: string }
 
-/** The booked rooms that nobody has marked clean. Empty offline, where the desk checks the room itself. */
+/** Lists the booked rooms that nobody has marked clean. Empty when offline, where the desk checks the room itself. */
 export function useRoomsToClean({ rooms }: Pick<DeskBooking, 'rooms'>): ToClean[] {
   const { value } = useCall('GET /desk/rooms-now')
   const house = value?.rooms ?? []
@@ -16,7 +16,7 @@ export function useRoomsToClean({ rooms }: Pick<DeskBooking, 'rooms'>): ToClean[
 
 type StillToCleanProps = { rooms: readonly ToClean[]; onGive: () => void; onClose: () => void }
 
-/** Warns once before the desk hands out the key of a room that is not clean. */
+/** Warns once before the desk hands out the key to a room that is not clean. */
 export function RoomsToClean({ rooms, onGive, onClose }: StillToCleanProps) {
   const words = useWords()
   const { ofHouse } = words

@@ -16,7 +16,7 @@ import { ShownSecret } from './shown-secret.tsx'
 
 type Asking = { what: 'add' } | { what: 'end'; webhook: Webhook } | { what: 'shown'; secret: string }
 
-/** The webhook addresses, and the latest calls with their responses. */
+/** Shows the webhook addresses, and the latest calls with their responses. */
 export function WebhooksPart() {
   const { ofKeys } = useWords()
   const called = useCall('GET /desk/webhooks')

@@ -19,7 +19,9 @@ import { InvitationBox } from '../invitation-box.tsx'
 import { PasskeyBox } from './passkey-box.tsx'
 import { RingBox } from './ring-box.tsx'
 
-/** Lists the desk's other pages and help, then what is set on this device: ringing, passkey, language, sign-out. */
+/**
+ * Lists the desk's other pages and help, followed by this device's settings: ringing, passkey, language and sign-out.
+ */
 export function MorePage() {
   const words = useWords()
   const { me } = useDesk()
@@ -107,7 +109,7 @@ function SignOut() {
   )
 }
 
-/** For staff with several hotels: switch to another one, or answer an invitation. */
+/** Lets staff with several hotels switch to another one or answer an invitation. */
 function OtherHotels() {
   const words = useWords()
   const navigate = useNavigate()

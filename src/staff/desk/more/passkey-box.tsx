@@ -21,7 +21,7 @@ async function withPasskey(wish: 'make' | 'show', words: DeskWords): Promise<Mad
   return answer.ok ? { ok: true, me: answer.value } : { ok: false, why: words.refusal(answer.refusal) }
 }
 
-/** A manager's passkey: created once, then confirmed on each device used for a manager's work. */
+/** Shows a manager's passkey, which is created once and then confirmed on each device used for a manager's work. */
 export function PasskeyBox() {
   const words = useWords()
   const { me, chooseMe } = useDesk()

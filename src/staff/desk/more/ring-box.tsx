@@ -5,7 +5,7 @@ import { useCall } from '../desk-calls.ts'
 import { useLanguage } from '../words/use-language.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** The switch for push notifications on this device; hidden if the browser or the site does not support push. */
+/** Shows the switch for push notifications on this device. Hidden if the browser or the site does not support push. */
 export function RingBox() {
   const words = useWords()
   const language = useLanguage()

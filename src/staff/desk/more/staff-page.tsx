@@ -114,7 +114,7 @@ function InviteAgain({ colleague: { id } }: { colleague: Colleague }) {
   )
 }
 
-/** Managers must use a phone of their own. */
+/** Managers must use their own phone. */
 const roleWithoutPhone = (role: StaffRole) => (role === 'manager' ? 'desk' : role)
 
 type AskProps = { onClose: () => void; onDone: () => void }
@@ -195,7 +195,7 @@ function AddStaff({ onClose, onDone }: AskProps) {
 
 type PairingCodeProps = DevicesProps & { colleague: Colleague; onClose: () => void }
 
-/** Shows the pairing code, and below it the device that typed it, for the manager to approve. */
+/** Shows the pairing code and, below it, the device on which it was typed, for the manager to approve. */
 function PairingCode({ colleague, devices, show, onClose }: PairingCodeProps) {
   const words = useWords()
   const [code, setCode] = useState<string>()

@@ -25,10 +25,10 @@ async function keepAnswers(): Promise<void> {
   ])
 }
 
-/** `files`: the built files of every page of the desk, which it caches to open without a network. */
+/** `files`: the built files of all desk pages, which the page caches so that the desk opens without a network. */
 export type DeskProgram = { files: readonly string[] }
 
-/** The built files of every desk page, and those that this page has already loaded. */
+/** Lists the built files of every desk page, and those that this page has already loaded. */
 function filesOfDesk(): string[] {
   const named = readServedData<DeskProgram>()?.data.files ?? []
   const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
@@ -38,7 +38,7 @@ function filesOfDesk(): string[] {
   return [...new Set([...named, ...own.map(({ pathname }) => pathname)])]
 }
 
-/** Has the service worker cache the desk's page and scripts, which may have loaded before it was active. */
+/** Makes the service worker cache the desk's page and scripts, which may have loaded before it was active. */
 async function keepPages(): Promise<void> {
   await Promise.all([signatureCheck(), codeReader()])
   if (!('serviceWorker' in navigator)) return

@@ -8,6 +8,6 @@ test.each([
   [2, 0, 'Photos and IDs: 0 of 2 in'],
   [1, 1, 'Superfast ready'],
   [4, 2, 'Superfast ready'],
-])('the desk’s line for %i guests, %i of them with pictures, reads: %s', (guests, papers_in, words) =>
+])('the desk’s line for %i guests, of which %i sent pictures, reads: %s', (guests, papers_in, words) =>
   expect(papersWords({ guests, papers_in }, english)).toBe(words),
 )

@@ -10,9 +10,9 @@ const whoSend = ({ guests }: Pick<DeskRow, 'guests'>): number => Math.min(guests
 export const hasAllPapers = (booking: Pick<DeskRow, 'guests' | 'papers_in'>): boolean =>
   booking.papers_in >= whoSend(booking)
 
-/** Says 'Superfast ready', or how many of the guests sent photo and ID. */
+/** Says 'Superfast ready', or how many guests sent photo and ID. */
 export function papersWords(row: Pick<DeskRow, 'guests' | 'papers_in'>, words: DeskWords): string {
   const of = whoSend(row)
-  // Lists cached by an older release lack the count.
+  // Lists that an older release cached lack the count.
   return row.papers_in < of ? words.ofRegister.papersIn(row.papers_in, of) : words.word.superfast
 }

@@ -20,8 +20,8 @@ type PapersProps = {
 }
 
 /**
- * Lists photos and IDs of a superfast check-in, which staff open one at a time and compare. The list itself opens none
- * of them.
+ * Lists the photos and IDs of a superfast check-in, which staff open one at a time and compare with the guests. Listing
+ * them opens none.
  */
 export function Papers({ booking, answers, onOpened, onAllMatch }: PapersProps) {
   const words = useWords()

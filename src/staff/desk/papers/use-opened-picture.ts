@@ -8,8 +8,8 @@ export type OpenedPicture =
   | { state: 'failed'; why: ApiRefusal }
 
 /**
- * Fetches a picture once, because its owner sees each opening. The bytes stay in this page's memory until the view
- * closes; nothing caches them.
+ * Fetches a picture only once, because its owner sees each opening. The bytes stay in this page's memory until the view
+ * closes, and nothing caches them.
  */
 export function useOpenedPicture(bookingId: string, n: number): OpenedPicture {
   const [picture, setPicture] = useState<OpenedPicture>({ state: 'opening' })

@@ -17,8 +17,8 @@ const CALLS: PriceCalls = {
 }
 
 /**
- * Sets the hotel's prices: a base price per slot, and other prices for weekdays and dates (desk-and-office, "The
- * desk").
+ * Lets a manager set the hotel's prices: a base price per slot, and other prices for weekdays and dates
+ * (desk-and-office, "The desk").
  */
 export function PricesPage() {
   const words = useWords()

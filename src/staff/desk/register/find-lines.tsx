@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../words/use-words.ts'
 
-/** Searches register entries of all stored days by name or room. */
+/** Searches the register entries of all stored days by name or room. */
 export function FindLines({ onFind }: { onFind: (text: string) => void }) {
   const { ofRegister } = useWords()
   const [text, setText] = useState('')

@@ -2,7 +2,7 @@ import type { TypedRegisterLine } from '#contract/register-line.ts'
 import { INDIA } from '#domain/desk/countries.ts'
 import { errorsOfLine, ID_KINDS, type IdKind, type LineField } from '#domain/desk/guest-register.ts'
 
-/** A register entry as typed so far. */
+/** A register entry as far as it has been typed. */
 export type FormLine = {
   position: number
   name: string
@@ -32,7 +32,7 @@ export function missingFormLines(
   )
 }
 
-/** Changes part of an entry; only passports can have a foreign country. */
+/** Changes a part of an entry. Only a passport can have a foreign country. */
 export function changeLine(line: FormLine, part: Partial<FormLine>): FormLine {
   const changed = { ...line, ...part }
   return changed.idKind === 'passport' ? changed : { ...changed, nationality: INDIA }

@@ -18,7 +18,8 @@ import { countryName } from './country-names.ts'
 import './form-three.css'
 
 /**
- * Form III for a guest with a foreign passport: filled in, printed and filed. What is typed here is never sent (0075).
+ * Shows Form III for a guest with a foreign passport, to fill in, print and file. What is typed here is never sent
+ * (0075).
  */
 export function FormThreePage({ entryId }: { entryId: number }) {
   const { ofRegister } = useWords()
@@ -69,7 +70,7 @@ function FormThree({ day: { hotel }, entry }: { day: RegisterDay; entry: Registe
   )
 }
 
-/** Fields kept only in this page and never sent. */
+/** Fields that are kept only on this page and never sent. */
 function TypedParts({ entry }: { entry: RegisterEntry }) {
   const words = useWords()
   const { ofRegister } = words

@@ -9,12 +9,12 @@ import './line-fields.css'
 
 type LineFieldsProps = {
   line: FormLine
-  /** shows validation errors */
+  /** whether to show validation errors */
   isChecked: boolean
   onLine: (line: FormLine) => void
 }
 
-/** The register fields of one guest. Asks only for the kind and last four characters of an ID. */
+/** Shows the register fields of one guest. Asks only for the kind and the last four characters of an ID. */
 export function LineFields({ line, isChecked, onLine }: LineFieldsProps) {
   const words = useWords()
   const { ofRegister } = words

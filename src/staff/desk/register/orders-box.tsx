@@ -6,7 +6,7 @@ import { useDesk } from '../desk-context.ts'
 import { dateWords, nearWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Lists the register days handed to officers, and lets a manager hand over another. */
+/** Lists the days whose register was handed to an officer, and lets a manager hand over another. */
 export function OrdersBox({ orders, onHandOut }: { orders: RegisterDay['orders']; onHandOut: () => void }) {
   const words = useWords()
   const { me } = useDesk()

@@ -26,7 +26,7 @@ import { WriteSheet, type Unregistered } from './write-sheet.tsx'
 import { useMissingLines } from './use-missing-lines.ts'
 import './register.css'
 
-/** The guest register by day, as the law requires: to search, print and correct (docs/decisions/0075). */
+/** Shows the guest register by day, as the law requires, to search, print and correct (docs/decisions/0075). */
 export function RegisterPage() {
   const words = useWords()
   const { ofRegister } = words
@@ -130,7 +130,7 @@ function DayBar({ day: { date, today, first_date }, onPrint }: { day: RegisterDa
   )
 }
 
-/** Printed only: the hotel, the day, and who printed the register. */
+/** Shown only in print: the hotel, the day, and who printed the register. */
 function PrintHead({ day: { hotel, date }, order }: { day: RegisterDay; order: string | undefined }) {
   const words = useWords()
   const { me } = useDesk()

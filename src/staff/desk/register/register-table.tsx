@@ -42,7 +42,7 @@ type RegisterTableProps = {
   onCorrect: (entry: RegisterEntry) => void
 }
 
-/** Register entries: a table on paper and desktops, a list on phones. */
+/** Shows register entries as a table on paper and desktops, and as a list on phones. */
 export function RegisterTable({ entries, isOfDay, onCorrect }: RegisterTableProps) {
   const { ofRegister } = useWords()
   const { columns } = ofRegister

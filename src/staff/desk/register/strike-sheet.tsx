@@ -10,7 +10,7 @@ import { useWords } from '../words/use-words.ts'
 import { emptyLine, errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** The current entry, to be corrected. */
+/** Fills the form with the current entry, to be corrected. */
 const lineOf = ({ name, id_kind, id_last_four, home, nationality }: RegisterEntry): FormLine => ({
   ...emptyLine(0, name ?? ''),
   idKind: id_kind ?? ID_KINDS[0],
@@ -21,7 +21,7 @@ const lineOf = ({ name, id_kind, id_last_four, home, nationality }: RegisterEntr
 
 type StrikeSheetProps = { entry: RegisterEntry; onStruck: () => void; onClose: () => void }
 
-/** Form that strikes an entry through, with or without a replacement. */
+/** Shows a form that strikes an entry through, with or without a replacement. */
 export function StrikeSheet({ entry, onStruck, onClose }: StrikeSheetProps) {
   const { ofRegister } = useWords()
   const [line, setLine] = useState(() => lineOf(entry))

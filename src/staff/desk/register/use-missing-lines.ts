@@ -2,7 +2,10 @@ import type { DeskRow } from '#contract/desk.ts'
 import { useCall } from '../desk-calls.ts'
 import { missingFormLines, type FormLine } from './form-line.ts'
 
-/** The register entries that a booking still lacks, with the names that the desk may see; undefined while loading. */
+/**
+ * Returns the register entries that a booking still lacks, with the names that the desk may see; undefined while
+ * loading.
+ */
 export function useMissingLines(row: Pick<DeskRow, 'id'>): FormLine[] | undefined {
   const { value: booking } = useCall('GET /desk/bookings/{id}', { params: { id: row.id } })
   if (!booking) return undefined

@@ -5,7 +5,7 @@ import { useWords } from '../words/use-words.ts'
 import { errorsOfForm, toTyped, type FormLine } from './form-line.ts'
 import { LineFields } from './line-fields.tsx'
 
-/** The party and its missing register entries. */
+/** The booking or walk-in and its missing register entries. */
 export type Unregistered = { of: 'booking' | 'walk-in'; id: string; title: string; lines: readonly FormLine[] }
 
 type WriteSheetProps = { party: Unregistered; onWritten: () => void; onClose: () => void }

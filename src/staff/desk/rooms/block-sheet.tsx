@@ -20,7 +20,7 @@ const MORNING_HOUR = 10
 /** Formats a moment for a datetime field, always in Indian time, whatever the phone's time zone. */
 const fieldTime = (at: Date): string => toIstIso(at).slice(0, 16)
 
-/** Defaults to now until the next 10 AM, or to the whole day that the rack shows. */
+/** Returns the default period: from now until the next 10 AM, or the whole day that the rack shows. */
 function usualTimes(day: IstDate): { from: string; until: string } {
   const now = serverNow()
   if (day > istDateOf(now))
@@ -47,12 +47,12 @@ const FIELD_OF_CODE = {
 type BlockProps = {
   day: IstDate
   rooms: readonly RackRoom[]
-  /** undefined: any free room */
+  /** undefined for any free room */
   room: RackRoom | undefined
   onClose: () => void
 }
 
-/** Blocks a room: which one, why, from when and until when. */
+/** Shows a form that blocks a room: which one, why, from when and until when. */
 export function BlockSheet({ day, rooms, room, onClose }: BlockProps) {
   const words = useWords()
   const [roomId, setRoomId] = useState(room ? String(room.id) : '')

@@ -14,7 +14,7 @@ const CALLS: RoomCalls = {
   setCleaning: (body) => post('POST /desk/cleaning-minutes', { body }),
 }
 
-/** Lists the rooms for a manager, and how long cleaning takes. */
+/** Lists the rooms for a manager, with how long cleaning takes. */
 export function HotelRoomsPage() {
   const words = useWords()
   const called = useCall('GET /desk/hotel-rooms')

@@ -15,7 +15,7 @@ import { useWords } from '../words/use-words.ts'
 export type RackRoom = RackFacts['rooms'][number]
 export type RackStay = RackRoom['stays'][number]
 
-/** The styles of a stay's bar; each has a line in the legend. */
+/** The styles of a stay's bar, each with a line in the legend. */
 const LOOKS = ['here', 'coming', 'new', 'late', 'left', 'block', 'hold'] as const
 export type BarStyle = (typeof LOOKS)[number]
 
@@ -48,7 +48,7 @@ const LOOK_OF_WORD: Record<DeskStatus, BarStyle> = {
 export const barStyleOf = ({ kind, word }: RackStay): BarStyle =>
   kind === 'booking' || kind === 'walk_in' ? LOOK_OF_WORD[word ?? 'expected'] : kind
 
-/** The label of a bar: the name if the desk may see it, else the code; for a block, its reason. */
+/** Labels a bar with the name if the desk may see it, else the code; for a block, with its reason. */
 export function whoOf({ kind, name, first_name, code, why, note }: RackStay, words: DeskWords): string {
   if (kind === 'block') return [words.ofRooms.reasons[why ?? 'other'], note].filter(Boolean).join(': ')
   if (kind === 'walk_in') return [name ?? first_name, words.ofWalkIns.walkIn].filter(Boolean).join(', ')
@@ -73,8 +73,8 @@ const scrollToNow = (hours: number) => (region: HTMLElement | null) => {
 }
 
 /**
- * The rack of a day: one row per room, time across. It scrolls sideways under a fixed room column (desk-and-office,
- * "Rooms").
+ * Shows the rack of a day, with one row per room and time from left to right. It scrolls sideways under a fixed column
+ * of rooms (desk-and-office, "Rooms").
  */
 export function RoomRack({ rack, onRoom, onBlock }: RackProps) {
   const words = useWords()
@@ -199,7 +199,7 @@ function StayBar({ bar, room, stay, onBlock }: Omit<StayProps, 'rack'> & { bar: 
   )
 }
 
-/** The bar styles used in this rack. */
+/** Lists the bar styles that this rack uses. */
 function Key({ rack }: { rack: RackFacts }) {
   const words = useWords()
   const shown = new Set(rack.rooms.flatMap(({ stays }) => stays.map(barStyleOf)))

@@ -27,7 +27,7 @@ type Asking = { what: 'block'; room: RackRoom | undefined } | { what: 'free'; bl
 
 type Shown = { day: IstDate; days: RackDays }
 
-/** Reads the first day and the number of days from the address. Without them the page shows the rooms now. */
+/** Reads the first day and the number of days from the address. If they are missing, the page shows the rooms now. */
 function useShown(): Shown | undefined {
   const query = useQuery()
   const [day, days] = [query.get('day') ?? '', query.get('days')]
@@ -35,7 +35,7 @@ function useShown(): Shown | undefined {
   return { day: isIstDate(day) ? day : rackDay(serverNow()), days: days === '7' ? 7 : 1 }
 }
 
-/** The rooms now, the rack of a day or week, blocks, and what is left to sell (desk-and-office, "Rooms"). */
+/** Shows the rooms now, the rack of a day or week, blocks, and what is left to sell (desk-and-office, "Rooms"). */
 export function RoomsPage() {
   const shown = useShown()
   return shown ? <RackPage {...shown} /> : <NowPage />
@@ -101,7 +101,7 @@ function shownWords({ day, days }: Shown, words: DeskWords): string {
   return `${first.day}${first.month === last.month ? '' : ` ${first.month}`} – ${last.day} ${last.month}`
 }
 
-/** Switches between now, a day by the hour, and a week. */
+/** Switches between the rooms now, a day by the hour, and a week. */
 function RoomViews({ shown }: { shown: Shown | undefined }) {
   const words = useWords()
   const day = shown?.day ?? rackDay(serverNow())

@@ -14,7 +14,7 @@ type Slot = Sales['slots'][number]
 const stateWords = ({ state, left }: Slot, words: DeskWords): string =>
   state === 'selling' ? words.ofRooms.state.selling(left) : words.ofRooms.state[state]
 
-/** Shows what guests can book of each slot of a day, with one button to stop selling it. */
+/** Shows how many rooms guests can book in each slot of a day, with one button to stop selling. */
 export function SalesBox({ day }: { day: IstDate }) {
   const words = useWords()
   const { value: sales, refusal, show } = useCall('GET /desk/left-to-sell', { query: { day } })
@@ -55,7 +55,7 @@ function StopSelling({ sales, onDone }: StopSellingProps) {
   const stopping = usePost('POST /desk/stop-selling')
   const selling = usePost('POST /desk/sell-again')
   const here = usePost('POST /desk/we-are-here')
-  // These calls return today's sales; `onDone` ignores them if the page shows another day.
+  // These calls return today's sales, so `onDone` ignores them if the page shows a different day.
   const press = async (sending: typeof stopping) => {
     const answer = await sending.send()
     if (answer?.ok) onDone(answer.value)

@@ -52,7 +52,7 @@ type WeekProps = {
   onBlock: (block: RackStay, room: RackRoom) => void
 }
 
-/** The rack of a week: one row per room, with a day and a night column for each of the seven days. */
+/** Shows the rack of a week, with one row per room, and a day and a night column for each of the seven days. */
 export function WeekRack({ rack, ...acts }: WeekProps) {
   const words = useWords()
   const [opened, setOpened] = useState<{ room: RackRoom; part: WeekPart }>()
@@ -126,7 +126,7 @@ export function WeekRack({ rack, ...acts }: WeekProps) {
 
 type CellProps = Omit<WeekProps, 'rack'> & { room: RackRoom; part: WeekPart; onOpen: () => void }
 
-/** A cell of the rack. It blocks the room if empty, links to its only stay, or lists several stays. */
+/** Shows a cell of the rack. It blocks the room if empty, links to its only stay, or lists several stays. */
 function Cell({ room, part, onRoom, onBlock, onOpen }: CellProps) {
   const words = useWords()
   const stays = staysIn(room.stays, part)
@@ -171,7 +171,7 @@ function Cell({ room, part, onRoom, onBlock, onOpen }: CellProps) {
 
 type CellSheetProps = Pick<CellProps, 'room' | 'part' | 'onBlock'> & { onClose: () => void }
 
-/** Lists the stays in one cell, each with who, what and when. */
+/** Lists the stays in one cell, each with the guest, its kind and its time. */
 function CellSheet({ room, part, onBlock, onClose }: CellSheetProps) {
   const words = useWords()
   return (

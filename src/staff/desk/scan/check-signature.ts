@@ -6,7 +6,7 @@ type Check = (key: Uint8Array<ArrayBuffer>, signed: SignedClaims) => Promise<boo
 
 const ALGORITHM = 'Ed25519'
 
-/** Native Ed25519 support: Chrome 137, Firefox 129 and Safari 17. */
+/** Whether the browser supports Ed25519 itself, as do Chrome 137, Firefox 129 and Safari 17. */
 const ownCheck: Check = async (key, { signed, signature }) => {
   const known = await crypto.subtle.importKey('raw', key, ALGORITHM, false, ['verify'])
   return crypto.subtle.verify(ALGORITHM, known, signature, signed)
@@ -28,11 +28,11 @@ async function libraryCheck(): Promise<Check> {
 
 let check: Promise<Check> | undefined
 
-/** How this browser verifies signatures, loaded once while online. */
+/** Returns how this browser verifies signatures; loaded once while online. */
 export const signatureCheck = (): Promise<Check> =>
   (check ??= hasOwn().then((isThere) => (isThere ? ownCheck : libraryCheck())))
 
-/** Returns what a scanned voucher claims if one of this desk's keys signed it, else null. */
+/** Returns the claims of a scanned voucher if one of this desk's keys signed it, else null. */
 export async function readByKeys(text: string, keys: readonly VoucherKey[]): Promise<VoucherClaims | null> {
   const taken = readToken(text)
   const key = taken && keys.find(({ id }) => id === toBase64Url(taken.keyId))

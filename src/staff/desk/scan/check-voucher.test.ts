@@ -14,7 +14,7 @@ const HERE = 12
 const CODE = '7K3M9QXZ'
 const HOURS = 60
 
-/** A stay of thirteen hours whose check-in is so many minutes from now. */
+/** A stay of thirteen hours whose check-in is this many minutes from now. */
 const stay = (minutes: number) => {
   const checkin = addMinutes(new Date(), minutes)
   return { checkin, leaves: addMinutes(checkin, 13 * HOURS) }
@@ -112,7 +112,7 @@ describe('checking vouchers offline', () => {
     ['expired', -20 * HOURS, HERE, null],
     ['other_hotel', 0, HERE + 1, null],
   ])(
-    'an offline desk gives the verdict ‘%s’ on a voucher by itself, with check-in in %i minutes',
+    'an offline desk itself gives the verdict ‘%s’ on a voucher %i minutes before check-in',
     async (verdict, minutes, hotelId, next) =>
       expect(await checkScanned(tokenFor(minutes, hotelId))).toMatchObject({
         state: 'checked',
@@ -121,7 +121,7 @@ describe('checking vouchers offline', () => {
       }),
   )
 
-  test('an offline desk recognises a forged voucher as not ours', async () => {
+  test('an offline desk reports a forged voucher as not ours', async () => {
     const bytes = writeClaims(claimsOf({ code: CODE, hotelId: HERE, ...stay(0) }), id)
     const forged = writeToken(bytes, new Uint8Array(64))
     expect(await checkScanned(forged)).toMatchObject({ isAsked: false, checked: { verdict: 'not_ours', code: null } })

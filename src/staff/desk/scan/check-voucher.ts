@@ -10,16 +10,16 @@ import { updateDeskCache, readDeskCache } from '../desk-cache.ts'
 import { cachedRows } from '../cached-rows.ts'
 import { readByKeys } from './check-signature.ts'
 
-/** `isAsked`: the server gave the verdict; otherwise this device did, from its cached keys and lists. */
+/** `isAsked`: whether the server gave the verdict. If not, this device did, from its cached keys and lists. */
 export type Answer =
   | { state: 'checked'; checked: CheckedVoucher; isAsked: boolean }
-  /** offline, and the device cannot tell */
+  /** the device is offline and cannot tell */
   | { state: 'unknown' }
   | { state: 'refused'; why: ApiRefusal }
 
 const NOTHING = { at: null, by: null, next: null, booking: null } as const
 
-/** Stores the keys of this hotel's vouchers for use offline. */
+/** Stores the keys of this hotel's vouchers for offline use. */
 export async function storeVoucherKeys(): Promise<void> {
   const answer = await deskApi.get('/desk/voucher-keys')
   if (answer.ok) updateDeskCache({ voucherKeys: answer.value })
@@ -34,7 +34,7 @@ function momentOf(verdict: CheckedVoucher['verdict'], claims: VoucherClaims | nu
   return verdict === 'over' || verdict === 'expired' ? toIstIso(claims.checkout) : null
 }
 
-/** Reads the voucher itself; the cached list says whether the guests have checked in. */
+/** Reads the voucher itself; the cached list shows whether the guests have checked in. */
 async function checkUnasked(token: string): Promise<Answer> {
   const kept = readDeskCache()
   if (!kept.voucherKeys) return { state: 'unknown' }
@@ -63,14 +63,14 @@ async function ask(body: { token: string } | { code: string }, unasked: () => Pr
   return { state: 'refused', why: answer.refusal }
 }
 
-/** Checks a scanned text. Sends nothing that cannot be one of our vouchers. */
+/** Checks a scanned text. Does not send a text that cannot be one of our vouchers. */
 export async function checkScanned(text: string): Promise<Answer> {
   if (text.length > MAX_TOKEN_LENGTH)
     return { state: 'checked', isAsked: true, checked: { ...NOTHING, verdict: 'not_ours', code: null } }
   return ask({ token: text }, () => checkUnasked(text))
 }
 
-/** Checks a typed code; undefined if it cannot be one. Offline, only today's cached list knows it. */
+/** Checks a typed code; undefined if it cannot be a code. When offline, looks only in today's cached lists. */
 export async function checkTyped(typed: string): Promise<Answer | undefined> {
   const code = readTypedCode(typed)
   if (!code) return undefined

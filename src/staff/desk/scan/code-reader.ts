@@ -1,7 +1,7 @@
 /** Reads the QR code in a camera picture; undefined if there is none. */
 export type CodeReader = (video: HTMLVideoElement) => Promise<string | undefined>
 
-/** The browser's own barcode reader, which TypeScript does not know yet. */
+/** The browser's own barcode reader, for which TypeScript has no type yet. */
 type Detector = { detect: (source: HTMLVideoElement) => Promise<{ rawValue: string }[]> }
 type DetectorClass = {
   new (options: { formats: string[] }): Detector
@@ -17,7 +17,10 @@ async function ownReader(): Promise<CodeReader | undefined> {
   return async (video) => (await detector.detect(video))[0]?.rawValue
 }
 
-/** Size in pixels of the scanned square: enough for 53 modules across half of it, and fast on a cheap phone. */
+/**
+ * Size in pixels of the scanned square: large enough for 53 modules across half of it, and small enough for a cheap
+ * phone.
+ */
 const SIDE = 560
 
 async function libraryReader(): Promise<CodeReader> {
@@ -35,7 +38,7 @@ async function libraryReader(): Promise<CodeReader> {
     try {
       return decodeQR({ width: SIDE, height: SIDE, data })
     } catch (error) {
-      // The library throws when it sees no code.
+      // The library throws if it finds no code.
       if (error instanceof Error) return undefined
       throw error
     }
@@ -44,15 +47,15 @@ async function libraryReader(): Promise<CodeReader> {
 
 let reader: Promise<CodeReader> | undefined
 
-/** Uses the browser's own reader, else the library's, loaded once so that scanning works offline. */
+/** Uses the browser's own reader, or else the library's, which is loaded once so that scanning works offline. */
 export const codeReader = (): Promise<CodeReader> => (reader ??= ownReader().then((own) => own ?? libraryReader()))
 
-/** Pauses between two scans, so that the page still answers touches. */
+/** Pauses between two scans, so that the page still responds to touch. */
 const PAUSE_MILLISECONDS = 120
 
 const pause = () => new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS))
 
-/** Scans camera pictures until it reads a code; undefined if it was stopped first. */
+/** Scans camera pictures until it reads a code; undefined if it was stopped before that. */
 export async function readCode(video: HTMLVideoElement, stop: AbortSignal): Promise<string | undefined> {
   const read = await codeReader()
   while (!stop.aborted) {

@@ -49,7 +49,7 @@ export function ScanPage() {
   )
 }
 
-/** Takes the code as the guest reads it out; always available, and the only way without a camera. */
+/** Takes the code that the guest reads out. This is always available, and the only way without a camera. */
 function CodeForm({ onCode }: { onCode: (typed: string) => void }) {
   const all = useWords()
   const words = all.scanning

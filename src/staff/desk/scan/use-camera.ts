@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react'
 /** `missing`: there is no camera, or another program uses it. */
 type CameraState = 'opening' | 'on' | 'refused' | 'missing'
 
-/** The camera track's torch, which TypeScript does not know. */
+/** The torch of the camera's track, for which TypeScript has no type. */
 type Torch = { torch?: boolean }
 
 const WISH: MediaStreamConstraints = {
@@ -16,7 +16,7 @@ const hasTorch = (track: MediaStreamTrack): boolean =>
 
 async function openCamera(): Promise<MediaStream | 'refused' | 'missing'> {
   try {
-    // Without HTTPS, browsers expose no `mediaDevices`.
+    // Without HTTPS, browsers do not expose `mediaDevices`.
     return (await navigator.mediaDevices?.getUserMedia(WISH)) ?? 'missing'
   } catch (error) {
     if (!(error instanceof DOMException)) throw error
@@ -28,7 +28,7 @@ export type Camera = {
   /** shows the camera's picture */
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
-  /** `none`: this camera has no torch */
+  /** `none` if this camera has no torch */
   light: 'none' | 'off' | 'on'
   turnLight: () => Promise<void>
 }
@@ -55,7 +55,7 @@ export function useCamera(): Camera {
       setTrack(shown)
       setLight(shown && hasTorch(shown) ? 'off' : 'none')
       setState('on')
-      // Ignores the rejection when leaving the page interrupts `play`.
+      // Ignores the rejection of `play` when the user leaves the page.
       return video.current.play().catch(() => undefined)
     }
     void open()

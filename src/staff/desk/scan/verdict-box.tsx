@@ -53,7 +53,7 @@ const MEANINGS: Record<Verdict, (said: Said) => string> = {
 
 type VerdictBoxProps = { answer: Answer; onAnother: () => void }
 
-/** Shows the verdict at a glance: valid, or why not, and what to do next. */
+/** Shows the verdict at a glance: whether the voucher is valid, why not, and what to do next. */
 export function VerdictBox({ answer, onAnother }: VerdictBoxProps) {
   const words = useWords()
   if (answer.state === 'checked') return <Checked {...answer} onAnother={onAnother} />
@@ -108,7 +108,7 @@ function Checked({ checked, isAsked, onAnother }: Extract<Answer, { state: 'chec
   )
 }
 
-/** Warns that this device decided offline, so a valid voucher may be outdated. */
+/** Warns that this device decided offline, so even a valid voucher may be out of date. */
 function NotAsked({ checked: { verdict, booking } }: { checked: CheckedVoucher }) {
   const { scanning: words } = useWords()
   if (verdict === 'other_hotel' || verdict === 'not_ours') return null

@@ -11,7 +11,10 @@ import { useWords } from '../words/use-words.ts'
 
 const NOBODY = ''
 
-/** Ends a shift: counts the cash box, hands all or part of it to a colleague, and records any difference. */
+/**
+ * Ends a shift: the desk counts the cash box and hands all or part of it to a colleague, and any difference is
+ * recorded.
+ */
 export function EndShift({ shift, onDone }: { shift: Shift; onDone: (shift: Shift) => void }) {
   const { ofShift } = useWords()
   const { me } = useDesk()

@@ -73,7 +73,7 @@ function ConfirmShift({ ended, onDone }: { ended: Ended; onDone: (shift: Shift) 
   )
 }
 
-/** Lists earlier shifts, their cash differences and who confirmed each hand-over. */
+/** Lists earlier shifts, with their cash differences and who confirmed each hand-over. */
 export function EndedShifts({ shift: { ended } }: { shift: Shift }) {
   const { ofShift } = useWords()
   if (ended.length === 0) return null

@@ -16,12 +16,12 @@ import { WaitingDevice } from './waiting-device.tsx'
 import { isWaitingTab, stopWaitingInTab, waitInTab } from './waiting-tab.ts'
 import './sign-in.css'
 
-/** The most characters of a typed code: longer than any code with its hyphens and spaces. */
+/** The most characters of a typed code, which is more than any code has with its hyphens and spaces. */
 const MAX_TYPED = 24
 
 /**
- * Offers two ways to sign in at the desk: a manager's pairing code for a shared phone, or the user's own number and an
- * OTP.
+ * Offers two ways to sign in at the desk: with a manager's pairing code on a shared phone, or with the user's own
+ * number and an OTP.
  */
 export function SignInPage() {
   const words = useWords()
@@ -52,7 +52,7 @@ export function SignInPage() {
   )
 }
 
-/** Restores the pairing that this device waits for, so that a reloaded page keeps waiting. */
+/** Restores the pairing for which this device waits, so that a reloaded page continues to wait. */
 function usePairing(): [Pairing | undefined, (pairing: Pairing | undefined) => void] {
   const [pairing, setPairing] = useState<Pairing>()
   useEffect(() => {
@@ -113,7 +113,7 @@ function PairForm({ onWait }: { onWait: (pairing: Pairing) => void }) {
   )
 }
 
-/** Shows the pairing form behind a button first, because most of a hotel's phones are paired already. */
+/** Hides the pairing form behind a button at first, because most of a hotel's phones are already paired. */
 function PhoneForm({ onEnter }: FormProps) {
   const words = useWords()
   const [isOpen, setOpen] = useState(false)

@@ -1,6 +1,9 @@
 const KEY = 'desk-waits'
 
-/** Whether this tab typed a pairing code and waits for approval. Kept apart, because guests' pages don't need it. */
+/**
+ * Whether this tab typed a pairing code and waits for approval. It is in its own file, because guests' pages do not
+ * need it.
+ */
 export function isWaitingTab(): boolean {
   try {
     return sessionStorage.getItem(KEY) !== null
@@ -13,7 +16,7 @@ export function waitInTab(): void {
   try {
     sessionStorage.setItem(KEY, 'yes')
   } catch {
-    // storage is switched off
+    // The browser's storage is switched off.
   }
 }
 
@@ -21,6 +24,6 @@ export function stopWaitingInTab(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // no code was typed in this tab
+    // Without storage, no code was typed in this tab.
   }
 }

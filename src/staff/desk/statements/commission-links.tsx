@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { useCall } from '../desk-calls.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** Links to Uncle's invoices for the commission of a closed month, as PDFs; shows nothing for an open month. */
+/** Links to Uncle's commission invoices for a closed month, as PDFs. Shows nothing for an open month. */
 export function CommissionLinks({ month }: { month: Month }) {
   const { ofStatements } = useWords()
   const { value } = useCall('GET /desk/commission-invoices', { query: { month } })

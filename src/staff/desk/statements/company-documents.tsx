@@ -7,7 +7,9 @@ import { dateWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 import { monthWords } from './month-step.tsx'
 
-/** Lists the month's invoices and credit notes to companies, which the hotel reports. Shows nothing without any. */
+/**
+ * Lists the month's invoices and credit notes to companies, which the hotel reports. Shows nothing if there are none.
+ */
 export function CompanyDocuments({ statement: { month, company_documents: documents } }: { statement: Statement }) {
   const words = useWords()
   const { ofStatements } = words

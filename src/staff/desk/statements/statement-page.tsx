@@ -23,7 +23,7 @@ import { statementSums } from './statement-sums.ts'
 import { StayTable } from './stay-table.tsx'
 import './statements.css'
 
-/** Reads the month from the address; defaults to the current one. */
+/** Reads the month from the address. The default is the current month. */
 function useMonth(): { month: Month; isLast: boolean } {
   const asked = useQuery().get('month') ?? ''
   const current = monthOf(serverNow())
@@ -75,7 +75,7 @@ export function StatementPage() {
   )
 }
 
-/** Shows how the hotel was registered, charged and paid at the end of the month. */
+/** Shows the hotel's registration, charges and bank account as they were at the end of the month. */
 function HotelAndRates({ facts }: Pick<Statement, 'facts'>) {
   const { ofStatements } = useWords()
   const { legal_name: legalName, gstin, address: registered, account } = facts

@@ -62,7 +62,7 @@ test('the statement shows each term of a month once, and leaves out zero terms',
   ])
 })
 
-test('the statement adds up corrections of a kind, and says who owes', () => {
+test('the statement adds up corrections of the same kind, and says who owes money', () => {
   const at = '2026-12-04T10:00:00+05:30'
   const others: Statement['others'] = [
     { kind: 'correction', at, paise: -21_000, note: 'love kit counted twice' },

@@ -3,7 +3,7 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 import type { DeskWords } from '#english/desk/desk.ts'
 
-/** The lines from the stays' prices to the amount owed, without lines that are zero. */
+/** Builds the lines from the stays' prices to the amount owed, without lines that are zero. */
 export function statementSums(
   { opening, totals, others, closing }: Statement,
   { ofStatements: words }: DeskWords,

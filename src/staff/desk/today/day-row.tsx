@@ -44,7 +44,7 @@ function stateWords(row: DeskRow, now: Date, words: DeskWords): string {
 export const slotWords = (row: Pick<DeskRow, 'slot' | 'days'>, words: DeskWords): string =>
   row.slot === FULL_DAY && row.days > 1 ? words.fullDays(row.days) : (words.slots[row.slot] ?? '')
 
-/** Sums up what check-in needs to know: 'Evening, 2 guests, bathtub'. */
+/** Summarises what the desk needs to know for the check-in: 'Evening, 2 guests, bathtub'. */
 export function rowWords(row: DeskRow, words: DeskWords): string {
   return [
     slotWords(row, words),
@@ -56,13 +56,13 @@ export function rowWords(row: DeskRow, words: DeskWords): string {
   ].join(', ')
 }
 
-/** The guest's name if the desk may see it now, else the booking code. */
+/** Returns the guest's name if the desk may see it now, else the booking code. */
 export const nameOfRow = (row: Pick<DeskRow, 'name' | 'first_name' | 'code'>): string =>
   row.name ?? row.first_name ?? row.code
 
 type DayRowProps = { row: DeskRow; now: Date; shows: 'checkin' | 'leaving'; children?: ReactNode }
 
-/** One booking in a list: when, who, which room, what is due, and its state in one word. */
+/** Shows one booking in a list: when, who, which room, the amount due, and its state in one word. */
 export function DayRow({ row, now, shows, children }: DayRowProps) {
   const words = useWords()
   const { waiting } = useOfflineQueue()

@@ -16,7 +16,7 @@ import './new-bookings.css'
 
 type NewBookingsProps = { rows: readonly DeskRow[]; now: Date; onSeen: (id: string) => void }
 
-/** Lists bookings that nobody at the hotel has marked as seen; a sound announces each new one once. */
+/** Lists bookings that nobody at the hotel has marked as seen. A sound announces each new one once. */
 export function NewBookings({ rows, now, onSeen }: NewBookingsProps) {
   const { waiting } = useOfflineQueue()
   const known = useRef<Set<string>>(undefined)

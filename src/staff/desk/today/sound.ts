@@ -16,7 +16,7 @@ export function enableSound(choice: 'on' | 'off'): void {
   try {
     localStorage.setItem(KEY, choice)
   } catch {
-    // no storage: the sound is on again next time
+    // There is no storage, so the sound will be on again next time.
   }
   sound.set(choice === 'on')
 }
@@ -28,7 +28,7 @@ const TONES = [659, 880] as const
 const TONE_SECONDS = 0.16
 const LOUDNESS = 0.08
 
-/** Plays two quiet tones. Browsers allow sound after the first press on the page. */
+/** Plays two quiet tones. Browsers allow sound only after the first press on the page. */
 export function playNewBooking(): void {
   if (!isSoundOn() || typeof AudioContext === 'undefined') return
   const context = new AudioContext()

@@ -17,7 +17,7 @@ import { StayingWalkIn } from './staying-walk-in.tsx'
 
 type StayingOnProps = { rows: readonly Staying[]; walkIns: readonly WalkInRow[]; now: Date }
 
-/** Lists overdue guests, who are not checked out yet: one press checks them out or records that they stay on. */
+/** Lists overdue guests who have not been checked out. One press checks them out or records that they stay on. */
 export function StayingOn({ rows, walkIns, now }: StayingOnProps) {
   const words = useWords()
   const isShown = ({ is_asked, next }: Pick<Staying, 'is_asked' | 'next'>) => is_asked || next

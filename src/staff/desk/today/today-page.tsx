@@ -25,10 +25,10 @@ import { useDay, type DayState } from './use-day.ts'
 import { WalkInRow } from './walk-in-row.tsx'
 
 const DAYS_AHEAD = 30
-/** How many bookings of a list are rendered at first. Rendering 500 takes seconds on a phone. */
+/** How many bookings of a list are rendered at first, because rendering 500 takes seconds on a phone. */
 const SHOWN_AT_FIRST = 60
 
-/** The desk's first page: arrivals, guests in the house and departures (desk-and-office, "The desk"). */
+/** Shows the desk's first page: arrivals, guests in the house and departures (desk-and-office, "The desk"). */
 export function TodayPage() {
   const words = useWords()
   const now = useNow()
@@ -165,12 +165,12 @@ function RoomsFree({ free }: { free: DeskDay['free'] }) {
   )
 }
 
-/** Says about an empty list who is not in it, and who will be. */
+/** The words for an empty list: that nobody is in it, and who will be. */
 type Empty = { icon: IconName; nobody: string; later: string }
 
 type ListName = 'arriving' | 'here' | 'leaving' | 'gone'
 
-/** Sorts walk-ins into the lists that bookings use. */
+/** Sorts walk-ins into the same lists as bookings. */
 function walkInsByList({ walk_ins: rows, date }: DeskDay): Record<ListName, readonly WalkIn[]> {
   const here = rows.filter(({ left_at }) => left_at === null)
   const isLeaving = ({ leaves_at }: WalkIn) => istDateOf(new Date(leaves_at)) <= date

@@ -8,7 +8,7 @@ import { betweenWords, nearWords, timeWords } from '../words/desk-time.ts'
 import type { DeskWords } from '#english/desk/desk.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** The visible name, or the word for a walk-in. */
+/** Returns the walk-in's visible name, or else the word for a walk-in. */
 export const nameOfWalkIn = ({ name, first_name }: Pick<Row, 'name' | 'first_name'>, words: DeskWords): string =>
   name ?? first_name ?? words.ofWalkIns.walkIn
 
@@ -25,7 +25,7 @@ function stateWords(row: Row, now: Date, words: DeskWords): string {
 
 type WalkInRowProps = { row: Row; now: Date; shows: 'arrived' | 'leaving'; children?: ReactNode }
 
-/** One walk-in in a list: when, who, which room, until when, and what is due. */
+/** Shows one walk-in in a list: when, who, which room, until when, and the amount due. */
 export function WalkInRow({ row, now, shows, children }: WalkInRowProps) {
   const words = useWords()
   const at = new Date(shows === 'leaving' ? row.leaves_at : row.arrived_at)

@@ -8,7 +8,7 @@ import { DeskForm } from '../desk-form.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { WalkInSheetProps } from './take-of-walk-in.tsx'
 
-/** Checks out walk-ins who still owe money: the desk takes the payment, or records why they leave without paying. */
+/** Checks out walk-ins who still owe money. The desk takes the payment, or records why they leave without paying. */
 export function LeaveWalkIn(props: WalkInSheetProps & { name: string; onTake: () => void }) {
   const { walkIn, name, onTake, onChange, onClose } = props
   const { ofMoney, ofWalkIns } = useWords()

@@ -11,7 +11,7 @@ import { useWords } from '../words/use-words.ts'
 import { usePriceFields } from './price-fields.tsx'
 import type { WalkInSheetProps } from './take-of-walk-in.tsx'
 
-/** Lets the desk extend a walk-in's stay: shows how many hours are free and what they cost. */
+/** Lets the desk extend a walk-in's stay. Shows how many hours are free and what they cost. */
 export function LongerSheet({ walkIn, onChange, onClose }: WalkInSheetProps) {
   const words = useWords()
   const { ofWalkIns } = words

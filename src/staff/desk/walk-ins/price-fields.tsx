@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/field.tsx'
 import { useWords } from '../words/use-words.ts'
 
 type Wish = {
-  /** the hotel's own price; null: it has none */
+  /** the hotel's own price; null if it has none */
   usual: number | null
   isPressed: boolean
   faults: FieldErrors | undefined
@@ -21,7 +21,7 @@ type PriceFields = {
   fields: ReactNode
 }
 
-/** Chooses the hotel's own price, or another one with a reason. */
+/** Lets the desk choose the hotel's own price, or a different one with a reason. */
 export function usePriceFields({ usual, isPressed, faults }: Wish): PriceFields {
   const { ofWalkIns, ofMoney } = useWords()
   const [isOther, setOther] = useState(false)

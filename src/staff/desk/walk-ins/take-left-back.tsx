@@ -6,7 +6,7 @@ import { DeskForm } from '../desk-form.tsx'
 import { useWords } from '../words/use-words.ts'
 import type { WalkInSheetProps } from './take-of-walk-in.tsx'
 
-/** Form that undoes a mistaken check-out, with a choice of room if theirs was given away. */
+/** Shows a form that undoes a mistaken check-out, with a choice of rooms if the guests' own was given away. */
 export function TakeLeftBack({ walkIn, onChange, onClose }: WalkInSheetProps) {
   const words = useWords()
   const [reason, setReason] = useState('')

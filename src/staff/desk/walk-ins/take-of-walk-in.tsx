@@ -7,7 +7,7 @@ import { useWords } from '../words/use-words.ts'
 
 export type WalkInSheetProps = { walkIn: WalkIn; onChange: (walkIn: WalkIn) => void; onClose: () => void }
 
-/** Takes money from a walk-in: the full amount due, or a part. */
+/** Takes money from a walk-in: the full amount due, or a part of it. */
 export function TakeOfWalkIn({ walkIn, onChange, onClose }: WalkInSheetProps) {
   const words = useWords()
   const taking = usePost('POST /desk/walk-ins/{id}/take', { params: { id: walkIn.id } })

@@ -59,7 +59,7 @@ type Room = WalkInOffers['rooms'][number]
 const fits = ({ free_until }: Room, until: string) =>
   isFreeUntil(free_until === null ? null : new Date(free_until), new Date(until))
 
-/** The chosen end if a room is free until then; else the longest possible one other than the end of the slot. */
+/** Returns the chosen end if a room is free until then; otherwise the longest possible end except that of the slot. */
 function useEnd({ offers }: TakeProps, rooms: readonly Room[]) {
   const [wanted, setWanted] = useState<WalkInEnd>('three_hours')
   const possible = offers.ends.filter(({ until }) => rooms.some((room) => fits(room, until)))
@@ -233,7 +233,7 @@ function useFaultFocus(change: string) {
   return form
 }
 
-/** Names the button that takes the walk-in, with what was paid, if anything. */
+/** Labels the button that checks in the walk-in, with the amount paid, if any. */
 function keyWords(
   room: Room | undefined,
   paid: string | undefined,

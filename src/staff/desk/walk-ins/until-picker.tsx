@@ -15,7 +15,7 @@ type UntilPickerProps = {
   /** the offered ends until which a room is free */
   possible: readonly Offer[]
   end: WalkInEnd
-  /** until when the chosen room is free; null if nobody has booked it next, or no room is chosen */
+  /** until when the chosen room is free; null if it has no next booking, or no room is chosen */
   freeUntil: string | null
   /** the time chosen from the list instead of an offered end */
   chosen: string | undefined
@@ -26,7 +26,7 @@ type UntilPickerProps = {
 
 const QUARTER_MINUTES = 15
 
-/** Returns the quarters of an hour at which a walk-in may leave while one of these rooms is free. */
+/** Returns the quarter hours at which a walk-in may leave while one of these rooms is free. */
 function timesUntil({ rooms }: WalkInOffers, freeUntil: string | null, now: Date): Date[] {
   const ends = freeUntil === null ? rooms.map(({ free_until }) => free_until) : [freeUntil]
   const isFree = (until: Date) => ends.some((end) => isFreeUntil(end === null ? null : new Date(end), until))
@@ -43,8 +43,8 @@ function nameOf({ end, slot }: Offer, words: DeskWords): string {
 }
 
 /**
- * Offers two hours, three hours, until the slot ends, or a chosen time, each with its price, or the time from which the
- * room is taken.
+ * Offers two hours, three hours, the end of the slot, or a chosen time. Shows the price of each, or when the room will
+ * be taken.
  */
 export function UntilPicker(props: UntilPickerProps) {
   const { offers, possible, end, freeUntil, chosen, error, onEnd, onChoose } = props

@@ -22,11 +22,11 @@ import { TakeOfWalkIn } from './take-of-walk-in.tsx'
 import { WalkInRoom } from './walk-in-room.tsx'
 import { TakeLeftBack } from './take-left-back.tsx'
 
-/** The visible name, or the room. */
+/** Returns the walk-in's visible name, or else the room. */
 const nameOf = ({ name, first_name, room }: WalkIn, roomWords: (room: string) => string): string =>
   name ?? first_name ?? roomWords(room)
 
-/** Shows everything that the desk may see of a walk-in, with the next step as one big button. */
+/** Shows everything that the desk may see of a walk-in, with one big button for the next step. */
 export function WalkInPage({ id }: { id: string }) {
   const words = useWords()
   const called = useCall('GET /desk/walk-ins/{id}', { params: { id } })
@@ -107,7 +107,7 @@ function ShownWalkIn({ walkIn, onChange }: ShownProps) {
   )
 }
 
-/** The walk-in's entries in the guest register. */
+/** Shows the walk-in's entries in the guest register. */
 function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
   const words = useWords()
   const { id, guests, name } = walkIn
@@ -123,7 +123,7 @@ function WalkInRegister({ walkIn }: { walkIn: WalkIn }) {
   )
 }
 
-/** Asks whether overdue walk-ins are still in the room, and names who needs the room next. */
+/** Asks whether overdue walk-ins are still in the room, and says who needs the room next. */
 function StillHere({ walkIn, onChange }: ShownProps) {
   const words = useWords()
   const staying = usePost('POST /desk/walk-ins/{id}/still-here', { params: { id: walkIn.id } })

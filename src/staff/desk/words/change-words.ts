@@ -35,8 +35,8 @@ const factWords = (changed: string, words: DeskWords): string[] =>
   changed.split(', ').map((fact) => factWord(fact, words))
 
 /**
- * Describes one changed detail: 'name: Mogra before, now Mogra Residency'. Gives only the name of
- * a description, and of a detail without an old or a new value.
+ * Describes one changed detail: 'name: Mogra before, now Mogra Residency'. Of a description, and of a detail without an
+ * old or a new value, gives only the name.
  */
 function detailWords(field: string, change: unknown, { ofLog }: DeskWords): string[] {
   if (!(field in ofLog.details)) return []
@@ -135,7 +135,7 @@ function parts({ what, about, detail }: HotelLogEntry, words: DeskWords): string
   }
 }
 
-/** Says exactly what changed: 'Evening, ₹1,499 before, now ₹1,299'. Older log entries contain less detail. */
+/** Says exactly what changed: 'Evening, ₹1,499 before, now ₹1,299'. Older log entries have fewer details. */
 export const changeWords = (entry: HotelLogEntry, words: DeskWords): string =>
   parts(entry, words)
     .filter((part) => part !== '')

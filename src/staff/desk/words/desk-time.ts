@@ -15,7 +15,7 @@ const partsOf = (date: IstDate, words: DeskWords, weekdays = words.weekdays) => 
   }
 }
 
-/** Splits a date for the strip of days: 'Sat' and 5. */
+/** Splits a date into its parts for the strip of days: 'Sat' and 5. */
 export const dayParts = (date: IstDate, words: DeskWords) => partsOf(date, words, words.shortWeekdays)
 
 /** Formats a date: 'Sat, 5 Dec'. */
@@ -28,11 +28,11 @@ export function dateWords(date: IstDate, words: DeskWords): string {
 export const momentWords = (at: Date, words: DeskWords): string =>
   `${dateWords(istDateOf(at), words)}, ${timeWords(at, words)}`
 
-/** Formats a moment of today as '9 PM', any other with its date. */
+/** Formats a moment today as '9 PM', and any other with its date. */
 export const nearWords = (at: Date, now: Date, words: DeskWords): string =>
   istDateOf(at) === istDateOf(now) ? timeWords(at, words) : momentWords(at, words)
 
-/** Formats the time between two moments, whichever is first: '2 h 52 min'. */
+/** Formats the time between two moments in either order: '2 h 52 min'. */
 export function betweenWords(one: Date, other: Date, words: DeskWords): string {
   const minutes = Math.round(Math.abs(minutesBetween(one, other)))
   return words.duration(Math.floor(minutes / 60), minutes % 60)

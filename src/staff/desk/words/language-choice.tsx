@@ -4,7 +4,7 @@ import { rememberLanguage, useLanguage } from './use-language.ts'
 import { useWords } from './use-words.ts'
 import { tagOf } from '../../../words/in-each-language.ts'
 
-/** Chooses this device's language, with each language under its own name. */
+/** Lets the user choose this device's language. Each language is listed under its own name. */
 export function LanguageChoice() {
   const words = useWords()
   const chosen = useLanguage()

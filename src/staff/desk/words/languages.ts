@@ -2,7 +2,7 @@ import type { DeskWords } from '#english/desk/desk.ts'
 import { loading } from '#english/desk/loading.ts'
 import { inEachLanguage } from '../../../words/in-each-language.ts'
 
-/** Shown in each language until its texts have loaded. */
+/** The text shown in each language until its texts have loaded. */
 export const LOADING = inEachLanguage<string>(
   loading,
   import.meta.glob<string>(['../../../words/*/desk/loading.ts', '!**/en/**'], { eager: true, import: 'loading' }),

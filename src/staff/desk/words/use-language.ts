@@ -6,7 +6,7 @@ import { LOADERS } from './languages.ts'
 
 const KEY = 'desk-language'
 
-/** The language this device chose last. */
+/** Returns the language last chosen on this device. */
 function chosenLanguage(): Language | undefined {
   try {
     const kept = localStorage.getItem(KEY)
@@ -25,7 +25,7 @@ type Loaded = Partial<Record<Language, { words: DeskWords } | { failed: unknown 
 
 const loaded = createStore<Loaded>({})
 
-/** Loads a language's texts; if that fails, any other language's, because offline one of them may be cached. */
+/** Loads a language's texts. If that fails, loads any other language's, because one of them may be cached offline. */
 async function loadWords(language: Language): Promise<void> {
   const outcome = await LOADERS[language]()
     .catch(() => Promise.any(LANGUAGES.map((each) => LOADERS[each]())))
@@ -43,13 +43,13 @@ export async function rememberLanguage(language: Language): Promise<void> {
   try {
     localStorage.setItem(KEY, language)
   } catch {
-    // no storage: the user chooses again next time
+    // There is no storage, so the user has to choose again next time.
   }
   if (!loaded.get()[language]) await loadWords(language)
   chosen.set(language)
 }
 
-/** The language this device chose last, else the browser's if it is one of the desk's. */
+/** Returns the language last chosen on this device, else the browser's language if the desk has it. */
 export const useLanguage = (): Language => useStore(chosen) ?? browsersLanguage()
 
 /** Cleaners get Hindi when their browser is set to English, until they choose a language. */
@@ -58,7 +58,7 @@ export function useCleanersLanguage(): Language {
   return useStore(chosen) ?? (language === DEFAULT_LANGUAGE ? 'hi' : language)
 }
 
-/** The texts in a language; undefined until they have loaded. Throws when they could not. */
+/** Returns the texts in a language; undefined until they have loaded. Throws if they could not be loaded. */
 export function useWordsOf(language: Language): DeskWords | undefined {
   const outcome = useStore(loaded, (all) => all[language])
   const isMissing = outcome === undefined

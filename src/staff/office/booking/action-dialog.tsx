@@ -31,7 +31,8 @@ type ActDialogProps = {
 }
 
 /**
- * Shows an action's terms, effects and reason; then carries it out once, or proposes it to an admin above the limits.
+ * Shows an action's terms, effects and reason. Then carries it out once or, above the operator's limits, proposes it to
+ * an admin.
  */
 export function ActionDialog({ act, booking, onClose, onDone }: ActDialogProps) {
   const { form, change, wish } = useActionForm(act, booking)
@@ -96,7 +97,8 @@ type Sent = ActionBody & { reason: string; fingerprint: string }
 type ActingProps = { onDone: (booking: OfficeBooking) => void; onStale: () => void }
 
 /**
- * Sends an action once: a lost answer is requested again with the same key, and a changed plan is shown again first.
+ * Sends an action once. After a lost answer, sends it again with the same key. If the plan has changed, shows the new
+ * one first.
  */
 function useActing(id: string, { onDone, onStale }: ActingProps) {
   const ways = {
@@ -123,7 +125,7 @@ type TermsProps = {
   onChange: (part: Partial<ActionForm>) => void
 }
 
-/** The fields that an action needs. */
+/** Shows the fields that an action needs. */
 function Terms({ act, booking, form, onChange }: TermsProps) {
   const { money } = booking
   const amount = (label: string, most: number) => (

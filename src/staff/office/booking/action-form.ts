@@ -3,7 +3,7 @@ import type { OfficeBooking } from '#contract/office-bookings.ts'
 import type { ActionName, AtFault } from '#domain/office/actions.ts'
 import { oneLine } from '#domain/kernel/typed-text.ts'
 
-/** The body sent for an action; the server reads the fields that the action needs. */
+/** The request body for an action. The server reads the fields that the action needs. */
 export type ActionBody = { act: ActionName; for?: AtFault; amount?: number; name?: string; hotelId?: number }
 
 export type ActionForm = {
@@ -41,7 +41,7 @@ export function parseAction(act: ActionName, { whose, amount, name, hotelId }: A
   }
 }
 
-/** The form of an action with its likeliest values: a cancellation refunds what the rules give. */
+/** Returns the form of an action with its likeliest values: for a cancellation, the refund that the rules give. */
 export function useActionForm(act: ActionName, booking: OfficeBooking) {
   const [form, setForm] = useState<ActionForm>({
     whose: act === 'move' || act === 'refund' ? 'uncle' : 'guest',

@@ -72,7 +72,7 @@ const PLAN_ICONS: Record<PlanSentence, IconName> = {
   moved_to: 'repeat',
 }
 
-/** One effect of an action, in words, with its icon. */
+/** Describes one effect of an action, with its icon. */
 export function planLine({ what, name, at }: Line): { icon: IconName; words: string } {
   const words = t.planLines[what]
   const ago = at ? ageWords(new Date(at), serverNow()) : undefined
@@ -81,7 +81,7 @@ export function planLine({ what, name, at }: Line): { icon: IconName; words: str
 
 type Wish = { act?: unknown; for?: unknown; amount?: unknown; name?: unknown }
 
-/** A proposed action in one line: 'Refund an amount, ₹8,000'. */
+/** Describes a proposed action in one line: 'Refund an amount, ₹8,000'. */
 export function requestWords({ act, for: whose, amount, name }: Wish): string {
   const parts = [
     t.actions[act as ActionName] as string | undefined,

@@ -29,7 +29,7 @@ import { actions } from '#words/office/actions.ts'
 import * as t from '#words/office/booking.ts'
 import * as frame from '#words/office/frame.ts'
 
-/** Shows one booking: who, when and where, its history, its money, and the possible actions. */
+/** Shows one booking: who, when and where, its history, its payments, and the possible actions. */
 export function BookingPage({ id }: { id: string }) {
   const asked = useCall('GET /office/bookings/{id}', { params: { id } })
   const booking = asked.value

@@ -18,7 +18,7 @@ import * as t from '#words/office/booking.ts'
 type Identity = ResponseOf<typeof listOfficeIdentities>['identities'][number]
 type GuestIdsProps = { booking: OfficeBooking; onRead: () => void }
 
-/** The IDs of a paid booking's guests: listed by first name, opened one at a time with a reason. */
+/** Lists the IDs of a paid booking's guests by first name. Each is opened separately, with a reason. */
 export function GuestIds({ booking, onRead }: GuestIdsProps) {
   const { id } = booking
   const asked = useCall('GET /office/bookings/{id}/identities', { params: { id } })

@@ -31,7 +31,7 @@ type AskForPhoneProps = {
   onRead: (phone: string) => void
 }
 
-/** Reads a number for a reason, which the log keeps. */
+/** Reads a number for a reason, which is logged. */
 export const AskForPhone = ({ read, onClose, onRead }: AskForPhoneProps) => (
   <ReasonDialog
     title={t.showPhoneNumber}
@@ -44,6 +44,6 @@ export const AskForPhone = ({ read, onClose, onRead }: AskForPhoneProps) => (
   </ReasonDialog>
 )
 
-/** Reads the number of a booking's guest. */
+/** Reads the phone number of a booking's guest. */
 export const readPhoneOf = (id: string) => (reason: string, idempotencyKey: string) =>
   officeApi.post('/office/bookings/{id}/phone', { params: { id }, body: { reason }, idempotencyKey })

@@ -15,15 +15,15 @@ async function fetchOnce({ bookingId, n, reason }: Wish): Promise<ApiAnswer<stri
     if (!response.ok) return { ok: false, refusal: await refusalOf(response) }
     return { ok: true, value: URL.createObjectURL(await response.blob()), total: undefined }
   } catch (error) {
-    // What `fetch` throws when offline; anything else is a bug.
+    // The error that `fetch` throws when offline. Any other error is a bug.
     if (!(error instanceof TypeError)) throw error
     return { ok: false, refusal: UNREACHABLE }
   }
 }
 
 /**
- * Opens an ID once: its owner sees each opening in a log. Asks for the passkey if the last confirmation is too old. The
- * bytes stay in this page's memory until the view closes.
+ * Opens an ID once, because its owner sees each opening in a log. Asks for the passkey if the last confirmation is too
+ * old. The bytes stay in this page's memory until the view closes.
  */
 export async function openIdentity(wish: Wish): Promise<ApiAnswer<string>> {
   const answer = await fetchOnce(wish)

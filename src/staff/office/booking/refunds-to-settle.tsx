@@ -18,7 +18,10 @@ import * as t from '#words/office/booking.ts'
 
 const REFERENCE = /^[A-Za-z0-9-]{6,40}$/
 
-/** Refunds of a booking that failed or are late: the gateway is asked again, or our bank pays, by two people. */
+/**
+ * Lists refunds of a booking that failed or are late. Either the gateway is asked again, or two people pay from our
+ * bank account.
+ */
 export function RefundsToSettle({ bookingId, onChange }: { bookingId: string; onChange: () => void }) {
   const asked = useCall('GET /office/bookings/{id}/refunds', { params: { id: bookingId } })
   const [doing, setDoing] = useState<{ act: RefundAct; refund: OfficeRefund }>()

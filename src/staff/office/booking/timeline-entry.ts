@@ -11,7 +11,7 @@ const plain = (icon: IconName): Look => ({ icon, tone: 'plain' })
 const good = (icon: IconName): Look => ({ icon, tone: 'good' })
 const bad = (icon: IconName): Look => ({ icon, tone: 'bad' })
 
-/** The kinds of entries in a booking's timeline: its own events, money, messages, the desk, the office. */
+/** The kinds of entries in a booking's timeline: its own events, payments, messages, the desk, the office. */
 const LOOKS: Record<Known, Look> = {
   event_created: plain('calendar-plus'),
   event_settle: good('check'),
@@ -94,11 +94,11 @@ const LOOKS: Record<Known, Look> = {
 
 const isKnown = (what: string): what is Known => what in LOOKS
 
-/** Unknown kinds show their own name: newer servers may send kinds that an open page does not know. */
+/** Shows an unknown kind by its own name, because newer servers may send kinds that an open page does not know. */
 export const entryStyle = ({ what }: OfficeTimelineEntry): Look & { words: string } =>
   isKnown(what) ? { ...LOOKS[what], words: t.entries[what] } : { ...plain('info'), words: what.replaceAll('_', ' ') }
 
-/** The muted details after the text: amount, person, reason, and the bank's number. */
+/** Returns the muted details after the text: amount, person, reason, and the bank's number. */
 export function entryDetails({ amount, by, reason, reference }: OfficeTimelineEntry): string {
   const parts = [amount === null ? undefined : formatRupees(amount), by, reason, reference]
   return parts.filter((part) => part !== null && part !== undefined && part !== '').join(', ')

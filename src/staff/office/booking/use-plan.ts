@@ -10,8 +10,8 @@ const PAUSE_MILLISECONDS = 250
 type Shown = { of: string; plan?: PlannedAction; fault?: string }
 
 /**
- * Plans what an action would do now, again after every change of the form; `look` asks again after the booking has
- * changed.
+ * Plans what an action would do now, and plans again after every change to the form. `look` plans again after the
+ * booking has changed.
  */
 export function usePlan(bookingId: string, wish: ActionBody | undefined) {
   const [shown, setShown] = useState<Shown>({ of: '' })

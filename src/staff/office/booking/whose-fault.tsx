@@ -11,7 +11,7 @@ type WhoseFaultProps = {
   onChange: (whose: AtFault) => void
 }
 
-/** One option for who is at fault. */
+/** Shows one option for who is at fault. */
 export function WhoseFault({ question, among, whose, onChange }: WhoseFaultProps) {
   return (
     <fieldset className="whose-fault">

@@ -13,7 +13,7 @@ import * as t from '#words/office/cases.ts'
 
 type AnswerGuestProps = { found: OfficeCase; onChange: (found: OfficeCase) => void }
 
-/** Writes to the guest; what is typed stays in this tab until it is sent. */
+/** Writes to the guest. The typed text stays in this tab until it is sent. */
 export function AnswerGuest({ found, onChange }: AnswerGuestProps) {
   const { ref, guest, acts } = found
   const [text, write] = useDraft(`answer ${ref}`)

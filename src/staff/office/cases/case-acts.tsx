@@ -15,7 +15,7 @@ import * as t from '#words/office/cases.ts'
 type Doing = 'settle' | 'verdict' | 'decide'
 type CaseActsProps = { found: OfficeCase; onChange: (found: OfficeCase) => void; onStale: () => void }
 
-/** Buttons for what the case currently allows. Money is moved on the booking's own page. */
+/** Shows buttons for what the case currently allows. Refunds and other payments are made on the booking's own page. */
 export function CaseActs({ found, onChange, onStale }: CaseActsProps) {
   const { acts, booking, settled } = found
   const navigate = useNavigate()
@@ -82,7 +82,7 @@ type SettleCaseProps = {
   onDone: (found: OfficeCase) => void
 }
 
-/** Settles the case with a reason; of guests that a hotel did not take, with a verdict. */
+/** Settles the case with a reason. For guests that a hotel did not take, also records a verdict. */
 function SettleCase({ found: { ref }, isVerdict, onClose, onDone }: SettleCaseProps) {
   const [verdict, setVerdict] = useState<CaseVerdict>('counts')
   return (

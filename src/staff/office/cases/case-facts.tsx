@@ -13,7 +13,7 @@ import * as common from '#words/common.ts'
 import { show } from '#words/office/booking.ts'
 import * as t from '#words/office/cases.ts'
 
-/** The guest and the booking of the case. */
+/** Shows the guest and the booking of the case. */
 export function CaseFacts({ found: { ref, guest, booking } }: { found: OfficeCase }) {
   return (
     <section className="panel" aria-labelledby="facts">

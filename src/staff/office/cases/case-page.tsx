@@ -83,7 +83,7 @@ function CaseParts({ found, onChange, onStale }: PartsProps) {
   )
 }
 
-/** Says who may decide as grievance officer: an operator who has not answered yet. Warns when there is none. */
+/** Says who may decide as grievance officer: an operator who has not answered yet. Warns if there is none. */
 function Officer({
   officer: { handled_by: handledBy, is_you: isYou, others },
 }: {
@@ -149,7 +149,7 @@ const Signs = ({ signs }: { signs: OfficeCase['signs'] }) => (
   </section>
 )
 
-/** Shows who looks after the case, and the notes of colleagues. */
+/** Shows who looks after the case, and colleagues' notes. */
 function CaseWork({ found, onNote }: { found: OfficeCase; onNote: () => void }) {
   const asked = useCall('GET /office/work', { query: { key: found.key } })
   const [isPutting, setPutting] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import * as t from '#words/office/cases.ts'
 
-/** Photos of a room that is not as shown. Each opens by a press, which is logged. */
+/** Shows photos of a room that is not as shown. Each opens when pressed, which is logged. */
 export function CasePhotos({ found: { ref, photos } }: { found: OfficeCase }) {
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   return (

@@ -15,7 +15,7 @@ type FieldsProps = {
 
 type Typed = { [Name in keyof CouponForm]: CouponForm[Name] extends string ? Name : never }[keyof CouponForm]
 
-/** The fields of a coupon: its discount, payer, limits and validity. */
+/** Shows the fields of a coupon: its discount, payer, limits and validity. */
 export function CouponFields({ form, wrong, onWrite }: FieldsProps) {
   const line = (label: string, name: Typed, field: keyof CouponDraft, more: Partial<LineProps> = {}) => (
     <TextInput

@@ -55,7 +55,7 @@ test.each([
   [{ where: 'hotel' }, true],
   [{ where: 'hotel', hotel: { id: 7, name: 'The Lantern Court' } }, false],
   [{ where: 'everywhere' }, false],
-] as const)('the coupon form %j lacks its place: %s', (change, isMissing) =>
+] as const)('the coupon form %j lacks a place: %s', (change, isMissing) =>
   expect(isPlaceMissing({ ...form, ...change })).toBe(isMissing),
 )
 

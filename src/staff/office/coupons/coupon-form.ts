@@ -62,7 +62,7 @@ export const draftOf = (form: CouponForm): CouponDraft => ({
   hotelId: form.where === 'hotel' ? (form.hotel?.id ?? null) : null,
 })
 
-/** Whether the chosen cities or hotel are missing: sent like this, the coupon would be valid everywhere. */
+/** Whether the chosen cities or hotel are missing. Without them, the coupon would be valid everywhere. */
 export const isPlaceMissing = ({ where, cityIds, hotel }: CouponForm): boolean =>
   (where === 'cities' && cityIds.length === 0) || (where === 'hotel' && hotel === null)
 

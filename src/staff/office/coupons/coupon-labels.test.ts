@@ -53,7 +53,7 @@ test.each([
   [[0, 1, 2], 'Mon, Tue, Sun'],
 ] as const)('the weekdays %j read %s', (weekdays, words) => expect(weekdayWords(weekdays)).toBe(words))
 
-test('the last day of a coupon counts in full, even across the year’s end', () => {
+test('a coupon is valid until the end of its last day, even across the year’s end', () => {
   expect(validWords(coupon, now)).toBe('until Thu, 31 Dec')
   const next = {
     state: 'starts',

@@ -5,7 +5,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import type { Weekday } from '#domain/prices/price-rule.ts'
 import * as t from '#words/office/coupons.ts'
 
-/** The days of the week in the Indian order, Sunday last. */
+/** The days of the week in Indian order, Sunday last. */
 export const WEEK: readonly { day: Weekday; name: string }[] = [
   { day: 1, name: t.monday },
   { day: 2, name: t.tuesday },
@@ -16,7 +16,7 @@ export const WEEK: readonly { day: Weekday; name: string }[] = [
   { day: 0, name: t.sunday },
 ]
 
-/** Describes what a coupon gives: '15% off, up to ₹300, from ₹999, first booking only'. */
+/** Describes a coupon's discount: '15% off, up to ₹300, from ₹999, first booking only'. */
 export function givesWords(coupon: OfficeCoupon): string {
   const { kind, value, most, min_amount: minimum, first_booking_only: isFirst } = coupon
   return [
@@ -37,7 +37,7 @@ export function weekdayWords(weekdays: readonly Weekday[] | null): string {
   return isRun ? t.daysFromTo(first.name, last.name) : chosen.map(({ name }) => name).join(', ')
 }
 
-/** Says what a coupon brought: '34 new of 120 guests', and '21 came again without it'. */
+/** Describes the effect of a coupon: '34 new of 120 guests', and '21 came again without it'. */
 export function effectWords(effect: OfficeCoupon['effect']): readonly string[] {
   if (!effect) return [t.countedTonight]
   const { guests, first_guests: first, returned_guests: returned } = effect
@@ -49,7 +49,7 @@ export function effectWords(effect: OfficeCoupon['effect']): readonly string[] {
 
 const dayOf = (moment: Date, now: Date) => formatIstDate(moment, now)
 
-/** The days on which guests may use the coupon, until midnight after the last day. */
+/** Names the days on which guests may use the coupon, until midnight after the last day. */
 export function validWords({ state, valid_from: from, valid_until: until }: OfficeCoupon, now: Date): string {
   const last = dayOf(addSeconds(new Date(until), -1), now)
   return state === 'starts' ? t.daysFromTo(dayOf(new Date(from), now), last) : t.until(last)
@@ -64,7 +64,9 @@ export function whereWords({ cities, hotel }: OfficeCoupon): string {
 export const payerWords = ({ funded_by: payer, hotel }: OfficeCoupon): string =>
   payer === 'uncle' ? t.uncle : (hotel?.name ?? t.hotelBooked)
 
-/** '3 hotels joined': a coupon that hotels pay for works only at hotels that joined. Null if Uncle pays. */
+/**
+ * Returns '3 hotels joined', because a coupon that hotels pay for works only at hotels that joined. Null if Uncle pays.
+ */
 export function joinedWords({ joined, hotel }: OfficeCoupon): string | null {
   if (joined === null) return null
   if (hotel) return joined > 0 ? t.joined : t.notJoinedYet

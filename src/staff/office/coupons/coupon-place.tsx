@@ -14,7 +14,7 @@ const PLACES = [
 
 type PlaceProps = { form: CouponForm; onWrite: (change: Partial<CouponForm>) => void }
 
-/** Chooses where a coupon is valid. */
+/** Lets an admin choose where a coupon is valid. */
 export const CouponPlace = ({ form, onWrite }: PlaceProps) => (
   <fieldset>
     <legend className="field-label">{t.whereIsItValid}</legend>
@@ -53,7 +53,7 @@ const Cities = ({ chosen, onChoose }: CitiesProps) => (
   </QueryBoundary>
 )
 
-/** Shorter texts would match every hotel. */
+/** A shorter text would match every hotel. */
 const LEAST_TYPED = 3
 const MAX_FOUND = 6
 

@@ -29,7 +29,7 @@ import './coupons.css'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/coupons.ts'
 
-/** Lists coupons with payer, validity, place and use; admins add and end them. */
+/** Lists coupons with payer, validity, place and use. Admins add and end them. */
 export function CouponsPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/coupons')

@@ -4,7 +4,7 @@ import { addDays, isIstDate, type IstDate } from '#domain/kernel/ist.ts'
 export const FIGURE_KINDS = ['results', 'demand', 'cohorts'] as const
 type FigureKind = (typeof FIGURE_KINDS)[number]
 
-/** What the page's address asks for, without impossible days and ids. */
+/** The figures that the page's address requests, without impossible days and ids. */
 export type FigureAddress = { kind: FigureKind; from?: IstDate; to?: IstDate; city?: number; hotel?: number }
 
 const idOf = (text: string | null) => (text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
@@ -23,7 +23,7 @@ export function readFigureAddress(query: URLSearchParams): FigureAddress {
   }
 }
 
-/** Writes the address. The first kind of figures is shown by the page without parameters. */
+/** Writes the address. Without parameters, the page shows the first kind of figures. */
 export function writeFigureAddress({ kind, ...wish }: FigureAddress): Record<string, string> {
   const words = Object.entries(wish).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, String(value)] as const],
@@ -31,13 +31,13 @@ export function writeFigureAddress({ kind, ...wish }: FigureAddress): Record<str
   return Object.fromEntries([...(kind === 'results' ? [] : [['of', kind] as const]), ...words])
 }
 
-/** Builds the query of the calls. Guests who return are not counted by hotel, so their query names none. */
+/** Builds the query for the calls. Returning guests are not counted by hotel, so their query names none. */
 export const queryOf = ({ kind, hotel, ...wish }: FigureAddress) => ({
   ...wish,
   ...(kind === 'results' && hotel !== undefined && { hotel }),
 })
 
-/** The ranges offered at a press, in weeks. */
+/** The lengths of the ranges offered as buttons, in weeks. */
 export const OFFERED_WEEKS = [4, USUAL_WEEKS, 13, 26, MAX_WEEKS] as const
 
 /** Returns the Monday on which a range of this many weeks begins, if it ends with the week of `today`. */

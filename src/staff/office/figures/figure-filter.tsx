@@ -11,7 +11,7 @@ import * as t from '#words/office/figures.ts'
 
 const EMPTY = { from: '', to: '', city: '' }
 
-/** Chooses weeks and city. A hotel that was chosen from the list of hotels can be removed here. */
+/** Lets the user choose weeks and city. A hotel that was chosen in the list of hotels can be removed here. */
 export function FigureFilter({ wish }: { wish: FigureAddress }) {
   const navigate = useNavigate()
   const cities = useCall('GET /cities')

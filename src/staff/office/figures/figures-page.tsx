@@ -26,7 +26,10 @@ import * as t from '#words/office/figures.ts'
 
 const VIEWS = { results: ResultsView, demand: DemandView, cohorts: CohortsView }
 
-/** Shows what hotels sold, what guests did not find and who returns, as counted at night. The address holds the range. */
+/**
+ * Shows what hotels sold, what guests did not find and who came again, as counted at night. The address contains the
+ * range.
+ */
 export function FiguresPage() {
   const { me } = useOffice()
   const wish = readFigureAddress(useQuery())

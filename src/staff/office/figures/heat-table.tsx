@@ -3,13 +3,13 @@ import * as t from '#words/office/figures.ts'
 
 const LEVELS = 4
 
-/** How strongly a number is shown, from 0 for none to 4 for the highest. */
+/** Returns how strongly a number is coloured, from 0 for none to 4 for the highest. */
 export const heatOf = (value: number, highest: number): number =>
   value === 0 ? 0 : Math.max(1, Math.ceil((value * LEVELS) / highest))
 
 type HeatTableProps = { places: OfficeDemand['places']; isOfCity: boolean }
 
-/** Shows where and on which day of the week searches found no room; the more, the stronger. */
+/** Shows where and on which day of the week searches found no room. More such searches have a stronger colour. */
 export function HeatTable({ places, isOfCity }: HeatTableProps) {
   const highest = Math.max(1, ...places.flatMap(({ weekdays }) => weekdays))
   return (

@@ -36,7 +36,7 @@ export function ResultsView({ wish }: { wish: FigureAddress }) {
   )
 }
 
-/** The charts: each draws one result, and its table adds the money that belongs to it. */
+/** The charts. Each draws one result, and its table also shows the related amounts. */
 const CHARTS: readonly { drawn: Result; money?: Result }[] = [
   { drawn: 'bookings' },
   { drawn: 'booked_value' },

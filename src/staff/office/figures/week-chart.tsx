@@ -18,13 +18,13 @@ type WeekChartProps = {
   beside?: readonly Beside[]
 }
 
-/** With more weeks than this, there is no room for the days on which they begin. */
+/** The most weeks for which there is room for the days on which they begin. */
 const MOST_WITH_DAYS = 13
 
 /** Names a week by its Monday: 'Mon, 30 Nov'. */
 const mondayWords = (week: IstDate, now?: Date): string => formatIstDate(istInstant(week), now)
 
-/** Draws a figure week by week, with its sum above and a table of the same numbers behind. */
+/** Draws a figure week by week, with its sum above the chart and a table of the same numbers below. */
 export function WeekChart({ name, sum, before, weeks, words, beside = NOTHING }: WeekChartProps) {
   const highest = Math.max(1, ...weeks.map(({ value }) => value))
   const shown = weeks.map(({ week, value }) => ({ week, value, monday: mondayWords(week), number: words(value) }))

@@ -5,16 +5,19 @@ import { OFFICE } from '#web/lib/office-paths.ts'
 
 export type Found = ResponseOf<typeof officeFind>
 
-/** A reference has digits and no spaces: an invoice, a payment, a refund (ARN), a payout or a settlement (UTR). */
+/**
+ * Matches a reference, which has digits and no spaces: of an invoice, a payment, a refund (ARN), a payout or a
+ * settlement (UTR).
+ */
 const isReference = (text: string) => /^\S*\d\S*$/.test(text)
 
 type FoundRecord = Found['records'][number]
 
-/** A key for lists. Several bank lines can have the same reference. */
+/** Builds a key for lists, because several bank lines can have the same reference. */
 export const recordKey = ({ kind, reference, day, paise }: FoundRecord): string =>
   `${kind} ${reference} ${day} ${paise}`
 
-/** The page that shows a record of the books. */
+/** Returns the page that shows a record of the books. */
 export function recordPlace({ kind, reference, hotel, day }: FoundRecord): string {
   if (kind === 'settlement') return OFFICE.settlement(reference)
   return kind === 'commission_document' && hotel
@@ -22,7 +25,7 @@ export function recordPlace({ kind, reference, hotel, day }: FoundRecord): strin
     : OFFICE.bankOf({ text: reference })
 }
 
-/** Prefers other records to bank lines, which show the same settlement or payout once more. */
+/** Prefers other records to bank lines, which show the same settlement or payout again. */
 function onlyRecord({ records, hotels }: Found): FoundRecord | undefined {
   const first = records.filter(({ kind }) => kind !== 'bank_line')
   return first.length === 0 && hotels.length > 0 ? undefined : only(first.length > 0 ? first : records)
@@ -33,8 +36,8 @@ function only<Thing>(things: readonly Thing[]): Thing | undefined {
 }
 
 /**
- * Returns the page of the only thing that this text can mean: a code, a ticket, a whole phone or a reference. A name may
- * belong to several people, so it opens nothing.
+ * Returns the page of the only thing that this text can mean: a code, a ticket, a whole phone or a reference. Returns
+ * no page for a name, because several people may have it.
  */
 export function exactPlace(found: Found, typed: string): string | undefined {
   const { bookings, people, hotels, cases } = found

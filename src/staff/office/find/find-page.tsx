@@ -23,7 +23,7 @@ import * as caseWords from '#words/office/cases.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/find.ts'
 
-/** Searches everything with one field. The address holds the text, so that 'back' returns to the results. */
+/** Searches everything with one field. The address contains the text, so that 'back' returns to the results. */
 export function FindPage() {
   const text = useQuery().get('text')?.trim() ?? ''
   const navigate = useNavigate()

@@ -22,7 +22,7 @@ type GuestActProps = {
   onDone: (guest?: OfficeGuest) => void
 }
 
-/** Explains an action on a guest's account, takes the reason, and carries it out. */
+/** Explains an action on a guest's account, asks for the reason, and carries the action out. */
 export function GuestAction({ act, guest, onClose, onDone }: GuestActProps) {
   const { id } = guest
   const params = { id }

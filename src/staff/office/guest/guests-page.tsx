@@ -25,7 +25,7 @@ const CHOICES = [
   ...GUEST_CHOICES.map((only) => ({ value: only, name: t.choices[only] })),
 ] as const
 
-/** Lists guests with what became of their bookings; the address holds the filter. */
+/** Lists guests with the outcome of their bookings. The address contains the filter. */
 export function GuestsPage() {
   const filter = readFilter(useQuery())
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ import * as t from '#words/office/guest.ts'
 
 type ReadNomineeProps = { id: string; onClose: () => void; onDone: () => void }
 
-/** Shows a guest's nominee, after a reason, when somebody acts in the guest's place. */
+/** Shows a guest's nominee, who may act in the guest's place, once the operator gives a reason. */
 export function ReadNominee({ id, onClose, onDone }: ReadNomineeProps) {
   const [nominee, setNominee] = useState<Nominee>()
   if (!nominee)

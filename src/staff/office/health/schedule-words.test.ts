@@ -6,6 +6,6 @@ test.each([
   ['*/5 * * * *', 'Every 5 minutes'],
   ['23 */6 * * *', 'Every 6 hours'],
   ['7 2 * * *', 'Daily at 2:07 AM'],
-  // No job has such a schedule. It is shown as it is written.
+  // No job has such a schedule, so it is shown as it is written.
   ['0 9 * * 1', '0 9 * * 1'],
-])('the office reads the schedule %j as %j', (cron, words) => expect(scheduleWords(cron)).toBe(words))
+])('the schedule %j reads %j in the office', (cron, words) => expect(scheduleWords(cron)).toBe(words))

@@ -20,7 +20,7 @@ function State({ booking }: { booking: HotelBooking }) {
 const momentOf = ({ checkin }: HotelBooking) => formatIstMoment(new Date(checkin), serverNow())
 const Code = ({ booking: { id, code } }: { booking: HotelBooking }) => <Link to={OFFICE.booking(id)}>{code}</Link>
 
-/** The lists of a hotel's bookings: code, guest, state and money. */
+/** The columns of the lists of a hotel's bookings: code, guest, state and money. */
 export const BOOKING_COLUMNS: readonly Column<HotelBooking>[] = [
   {
     name: t.booking,

@@ -15,14 +15,14 @@ import * as t from '#words/office/hotel.ts'
 
 type CheckListProps = {
   hotel: OfficeHotel
-  /** `open`: every point that nobody signed yet */
+  /** `open`: every point that nobody has signed yet */
   onSign: (item: HandCheck, open: readonly HandCheck[]) => void
   onEdit: (what: EditedDetails) => void
 }
 
 const isByHand = (item: CheckItem): item is HandCheck => (HAND_CHECKS as readonly string[]).includes(item)
 
-/** What a hotel needs before guests see it, and what is recommended, each with the place where it is done. */
+/** Lists what a hotel needs before guests see it, and what is recommended, each with a link to where it is done. */
 export function CheckList({ hotel, onSign, onEdit }: CheckListProps) {
   const required = hotel.checks.filter(({ is_required: isRequired }) => isRequired)
   const open = hotel.checks.flatMap(({ item, is_done: isDone }) => (!isDone && isByHand(item) ? [item] : []))
@@ -59,7 +59,7 @@ export function CheckList({ hotel, onSign, onEdit }: CheckListProps) {
 
 type DoItProps = { id: number; item: CheckItem; onEdit: (what: EditedDetails) => void }
 
-/** Leads an admin to the form, the panel or the page that completes a point. */
+/** Leads an admin to the form, the panel or the page where a point is completed. */
 function DoIt({ id, item, onEdit }: DoItProps) {
   const { me } = useOffice()
   const place = me.role === 'admin' ? PLACE_OF_CHECK[item] : undefined

@@ -19,7 +19,7 @@ type DetailsDialogProps = {
   children: (form: DetailsForm, faultOf: ErrorOf) => ReactNode
 }
 
-/** A form for a hotel's details, which two admins can change at the same time if they change different ones. */
+/** Shows a form for a hotel's details. Two admins can use it at the same time if they change different details. */
 export const DetailsDialog = ({ id, title, asked, details, onClose, onDone, children }: DetailsDialogProps) => (
   <VersionedDialog
     title={title}

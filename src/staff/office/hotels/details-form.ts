@@ -5,7 +5,7 @@ import { positionWords, readPosition } from '#domain/places/within-city.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/hotel-details.ts'
 
-/** The fields of a form as they are typed. */
+/** The values of a form's fields as typed. */
 export type TypedFields = Record<keyof typeof t.missing | 'city_id', string>
 
 /** Fills the fields with the saved details. */
@@ -47,7 +47,7 @@ const READERS: { [Field in keyof TypedFields]: Read<NonNullable<TypedDetails[Fie
 type Faults = Partial<Record<keyof TypedFields, string>>
 
 /**
- * Returns only the fields that were changed since the form was opened. Refuses with the faults by field, or with a
+ * Returns only the fields that were changed since the form was opened. Otherwise returns the faults by field, or a
  * sentence if nothing was changed.
  */
 export function readChanged(opened: TypedFields, typed: TypedFields): Result<TypedDetails, Faults | string> {

@@ -12,7 +12,7 @@ import * as t from '#words/office/hotels.ts'
 
 type DraftDialogProps = { application: HotelApplication; onClose: () => void; onDone: (hotelId: number) => void }
 
-/** Takes what a draft needs before a manager can complete it: the hotel's name and location. */
+/** Asks for what a draft needs before a manager can complete it: the hotel's name and location. */
 export function DraftDialog({ application, onClose, onDone }: DraftDialogProps) {
   const cities = useCall('GET /office/cities')
   const known = cities.value?.find(({ name }) => name.toLowerCase() === application.city.trim().toLowerCase())

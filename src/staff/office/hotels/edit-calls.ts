@@ -20,8 +20,8 @@ const NO_REASON = {
 } as const
 
 /**
- * Creates the calls that change a hotel, each with the reason typed on the page. A retry after a lost answer counts
- * once.
+ * Creates the calls that change a hotel, each with the reason typed on the page. A retry after a lost answer takes
+ * effect only once.
  */
 export function editCalls({ id, readReason }: EditCallsOf): EditCalls {
   const params = { id }

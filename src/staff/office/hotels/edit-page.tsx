@@ -25,7 +25,7 @@ const isPart = (name: string): name is EditedPartName => name in t.parts
 const PARTS = Object.keys(t.parts).filter(isPart)
 
 /**
- * Edits in the office everything that a manager changes at the desk, part by part, with one reason for the current
+ * Lets the office edit everything that a manager changes at the desk, part by part, with one reason for the current
  * changes.
  */
 export function EditHotelPage({ id }: { id: string }) {

@@ -7,7 +7,7 @@ import * as t from '#words/office/hotel-details.ts'
 
 type EditedPanelProps = { id: string; title: string; onEdit: () => void; children: ReactNode }
 
-/** A panel of a hotel's page with a button for admins to change what it shows. */
+/** Shows a panel of a hotel's page, with a button for admins to change its content. */
 export function EditedPanel({ id, title, onEdit, children }: EditedPanelProps) {
   const { me } = useOffice()
   return (

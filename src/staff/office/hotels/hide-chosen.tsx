@@ -11,7 +11,7 @@ import { refresh } from '../office-calls.ts'
 import { usePostedPlan } from '../use-posted-plan.ts'
 import * as t from '#words/office/hotels.ts'
 
-/** What can be done with the ticked hotels: an admin hides them as one act. */
+/** Shows what can be done with the ticked hotels: an admin can hide them in one action. */
 export function HideChosen({ ids, onClear }: { ids: number[]; onClear: () => void }) {
   const [isOpen, setOpen] = useState(false)
   return (

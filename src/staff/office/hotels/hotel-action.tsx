@@ -23,7 +23,7 @@ type HotelActProps = {
   onDone: (hotel: OfficeHotel) => void
 }
 
-/** Explains an action on a hotel and takes the reason. */
+/** Explains an action on a hotel and asks for the reason. */
 export function HotelAction({ id, wish, onClose, onDone }: HotelActProps) {
   const params = { id }
   switch (wish.act) {

@@ -22,7 +22,7 @@ const CHOICES = [
   ...HOTEL_BOOKING_STATES.map((value) => ({ value, name: t.states[value] })),
 ]
 
-/** Lists all bookings of a hotel; the address holds the state and the day of check-in. */
+/** Lists all bookings of a hotel. The address contains the state and the day of check-in. */
 export function HotelBookingsPage({ id }: { id: string }) {
   const query = useQuery()
   const day = query.get('day') ?? ''

@@ -7,10 +7,10 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { BOOKING_COLUMNS, shortBooking } from './booking-columns.tsx'
 import * as t from '#words/office/hotel-sales.ts'
 
-/** How many upcoming and past bookings a hotel's page shows. The rest have a page of their own. */
+/** How many upcoming and past bookings a hotel's page shows. A separate page lists all of them. */
 const SHOWN = 5
 
-/** Shows a hotel's next bookings and its latest stays, and leads to all. */
+/** Shows a hotel's next bookings and its latest stays, with a link to all of them. */
 export const HotelBookings = ({ id }: { id: string }) => (
   <section className="panel" aria-labelledby="bookings">
     <header>

@@ -11,7 +11,7 @@ import * as t from '#words/office/hotel-details.ts'
 export type EditedDetails = 'place' | 'text' | 'points'
 type HotelDetailsProps = { details: OfficeHotelDetails; onEdit: (what: EditedDetails) => void }
 
-/** Shows what a hotel is called, where it is and what guests read of it. Admins change it. */
+/** Shows a hotel's name, location and the texts that guests read about it. Admins can change them. */
 export const HotelDetails = ({ details, onEdit }: HotelDetailsProps) => (
   <>
     <EditedPanel id="place" title={t.nameAndPlace} onEdit={() => onEdit('place')}>

@@ -2,7 +2,7 @@ import type { HotelListQuery } from '#contract/office-hotel-list.ts'
 import { HOTEL_STATES, LACKED } from '#domain/hotels/publishing.ts'
 import { oneOf, withoutNothing, wordsIn } from '../list-filter.ts'
 
-/** Reads the filter of the list of hotels from the address, and drops what it does not know. */
+/** Reads the filter of the list of hotels from the address, and drops unknown parts. */
 export const readFilter = (query: URLSearchParams): HotelListQuery =>
   withoutNothing({
     text: wordsIn(query.get('text')),

@@ -32,7 +32,7 @@ import './hotel.css'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/hotel.ts'
 
-/** Shows a hotel in the office: what guests read of it, its checklist, sales, money, rank, staff and cases. */
+/** Shows a hotel in the office: the texts that guests read, its checklist, sales, money, rank, staff and cases. */
 export function HotelPage({ id }: { id: string }) {
   const asked = useCall('GET /office/hotels/{id}', { params: { id } })
   const details = useCall('GET /office/hotels/{id}/details', { params: { id } })
@@ -179,7 +179,7 @@ const Figures = ({ hotel }: { hotel: OfficeHotel }) => (
 
 const isPart = (name: string): name is EditedPartName => name in t.parts
 
-/** Links to everything that a manager changes at the desk; support staff can only view the hotel. */
+/** Links to everything that a manager changes at the desk. Support staff can only view the hotel. */
 function WhatToChange({ id }: { id: number }) {
   const { me } = useOffice()
   if (me.role !== 'admin') return null

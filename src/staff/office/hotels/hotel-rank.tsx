@@ -2,13 +2,13 @@ import type { OfficeHotel } from '#contract/office-hotels.ts'
 import { EditedPanel } from './edited-panel.tsx'
 import * as t from '#words/office/hotel.ts'
 
-/** Compares the hotel's no-show rate with that of all hotels, if both have enough stays. */
+/** Compares the hotel's no-show rate with the rate of all hotels, if there are enough stays for both. */
 function noShowWords({ no_shows: own, no_shows_of_all: all }: OfficeHotel): string {
   if (own === null) return t.tooFewStays
   return all === null ? t.noShowsOfStays(own) : t.noShowsBesideAll(own, all)
 }
 
-/** Shows a hotel's rank in its city, and the points that make it up. */
+/** Shows a hotel's rank in its city, and the points of which it consists. */
 export function HotelRank({ hotel, onEdit }: { hotel: OfficeHotel; onEdit: () => void }) {
   const { rank, rank_in_city: place, city } = hotel
   return (

@@ -30,7 +30,7 @@ const CHOICES = [
   ...LACKED.map((lacks) => ({ value: lacks, name: LACKING[lacks] })),
 ] as const
 
-/** Lists hotels with their figures of the last thirty days; the address holds the filter. */
+/** Lists hotels with their figures for the last thirty days. The address contains the filter. */
 export function HotelsPage() {
   const filter = readFilter(useQuery())
   const navigate = useNavigate()
@@ -115,7 +115,7 @@ const shortHotel = (hotel: OfficeHotelRow): Short => ({
       <Link to={OFFICE.hotel(hotel.id)}>{hotel.name}</Link> <span className="soft">{hotel.city}</span>
     </>
   ),
-  // Most hotels are published, so only the others show their state.
+  // Shows the state only of hotels that are not published, because most are.
   end: hotel.state !== 'published' && <State hotel={hotel} />,
   line: dotted([
     t.roomCount(hotel.rooms),

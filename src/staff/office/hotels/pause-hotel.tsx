@@ -8,7 +8,7 @@ import { FormDialog } from '../form-dialog.tsx'
 import { officeApi } from '../office-api.ts'
 import * as t from '#words/office/hotel.ts'
 
-/** The ends of a pause that an operator can choose. To stop a hotel for longer than a week, operators hide it. */
+/** The ends of a pause that an operator can choose. To stop sales for longer than a week, operators hide the hotel. */
 const ENDS = [
   { name: t.forTwoHours, of: (now: Date) => addMinutes(now, 120) },
   { name: t.untilMidnight, of: (now: Date) => istInstant(addDays(istDateOf(now), 1)) },

@@ -20,7 +20,7 @@ export type EditDetailsProps = {
   onDone: (details: OfficeHotelDetails) => void
 }
 
-/** Changes what a hotel is called and where it is. */
+/** Changes a hotel's name and location. */
 export function PlaceDialog(props: EditDetailsProps) {
   const cities = useCall('GET /office/cities')
   const { details } = props

@@ -3,7 +3,7 @@ import { DetailsDialog } from './details-dialog.tsx'
 import type { EditDetailsProps } from './place-dialog.tsx'
 import * as t from '#words/office/hotel-details.ts'
 
-/** Changes the points that a hotel has of its own in search. */
+/** Changes the hotel's own points, which count towards its rank in search. */
 export const PointsDialog = (props: EditDetailsProps) => (
   <DetailsDialog {...props} title={t.changePoints}>
     {({ wire }, faultOf) => (

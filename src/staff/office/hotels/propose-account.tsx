@@ -23,7 +23,7 @@ function read(typed: typeof EMPTY) {
   return accept({ holder, bank, number, ifsc })
 }
 
-/** Proposes a hotel's bank account: another admin confirms it, and it takes effect 48 hours later. */
+/** Proposes a hotel's bank account. Another admin confirms it, and it takes effect 48 hours later. */
 export function ProposeAccount({ id, onClose, onDone }: ProposeAccountProps) {
   const [typed, setTyped] = useState(EMPTY)
   const line = (faultOf: ErrorOf) => (label: string, field: keyof typeof EMPTY, most: number) => (

@@ -43,7 +43,7 @@ function read(typed: Typed) {
   })
 }
 
-/** Proposes a hotel's terms from a given day; another admin confirms them. */
+/** Proposes a hotel's terms from a given day. Another admin confirms them. */
 export function ProposeTerms({ id, onClose, onDone }: ProposeTermsProps) {
   const [typed, setTyped] = useState(emptyForm)
   const line = (

@@ -9,13 +9,16 @@ import * as t from '#words/office/hotel.ts'
 type SignChecksProps = {
   id: string
   item: HandCheck
-  /** every point that nobody signed yet, `item` among them */
+  /** every point that nobody has signed yet, including `item` */
   open: readonly HandCheck[]
   onClose: () => void
   onDone: (hotel: OfficeHotel) => void
 }
 
-/** Signs points of the checklist that one call or visit showed, with one note. Only the pressed one is ticked at first. */
+/**
+ * Signs points of the checklist that were proved by one call or visit, with one note. At first only the pressed one is
+ * ticked.
+ */
 export function SignChecks({ id, item, open, onClose, onDone }: SignChecksProps) {
   const [signed, setSigned] = useState<readonly HandCheck[]>([item])
   const toggle = (point: HandCheck, isSigned: boolean) =>

@@ -12,7 +12,7 @@ export const starWords = (stars: number | null): string => {
   return stars === 0 ? t.notRated : t.starCount(stars)
 }
 
-/** Changes what guests read of a hotel, its stars, and what a bathtub costs where it has one. */
+/** Changes the texts that guests read about a hotel, its stars, and the price of a bathtub if it has one. */
 export function TextDialog(props: EditDetailsProps) {
   const { details } = props
   return (

@@ -5,9 +5,7 @@ import { oneOf, withoutNothing, wordsIn } from '../list-filter.ts'
 
 const dayIn = (text: string | null) => (text !== null && isIstDate(text) ? text : undefined)
 
-/**
- * Reads the filter from the address, and drops what it does not know. A named period takes precedence over chosen days.
- */
+/** Reads the filter from the address, and drops unknown parts. A named period takes precedence over chosen days. */
 export function readFilter(query: URLSearchParams): BookingListQuery {
   const days = oneOf(NAMED_DAYS, query.get('days'))
   const city = query.get('city') ?? ''

@@ -13,7 +13,7 @@ import * as t from '#words/office/booking-list.ts'
 
 type Sign = { tone: 'trust' | 'warn' | 'coral' | 'dull'; words: string }
 
-/** Returns the badge of a row, which shows only the most urgent thing about its booking. */
+/** Returns the badge of a row, which shows only what is most urgent about its booking. */
 function signOf(booking: ListedBooking): Sign {
   if (booking.refund === 'failed') return { tone: 'coral', words: t.moneyStates.refund_failed }
   if (booking.is_disputed) return { tone: 'coral', words: t.moneyStates.disputed }
@@ -34,7 +34,7 @@ const momentOf = ({ slot, checkin }: ListedBooking) =>
   `${slotName(slot)}, ${formatIstMoment(new Date(checkin), serverNow())}`
 const dueOf = ({ at_hotel: due }: ListedBooking) => (due > 0 ? formatRupees(due) : '')
 
-/** The list of bookings of all hotels. */
+/** The columns of the list of bookings of all hotels. */
 export const LISTED_COLUMNS: readonly Column<ListedBooking>[] = [
   {
     name: t.booking,

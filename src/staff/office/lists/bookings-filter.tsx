@@ -19,7 +19,9 @@ import * as t from '#words/office/booking-list.ts'
 type FilterProps = { filter: BookingListFilter }
 type Change = (part: BookingListFilter) => void
 
-/** The filters of the list of bookings. The address holds them, so that 'back' returns to the previous list. */
+/**
+ * Shows the filters of the list of bookings. The address contains them, so that 'back' returns to the previous list.
+ */
 export function BookingsFilter({ filter }: FilterProps) {
   const navigate = useNavigate()
   const change: Change = (part) => void navigate(OFFICE.bookingsOf(paramsOf({ ...filter, ...part })))

@@ -19,7 +19,9 @@ import { BookingsFilter } from './bookings-filter.tsx'
 import { TellGuests, type ChosenBookings } from './tell-guests.tsx'
 import * as t from '#words/office/booking-list.ts'
 
-/** Lists bookings of all hotels. The address holds the filter; people save the filters that they use as views. */
+/**
+ * Lists bookings of all hotels. The address contains the filter, and operators save the filters that they use as views.
+ */
 export function BookingsPage() {
   const query = useQuery()
   const filter = readFilter(query)
@@ -83,12 +85,12 @@ function Bookings({ filter }: { filter: BookingListQuery }) {
 type ActsProps = {
   filter: BookingListQuery
   chosen: ReadonlySet<string>
-  /** how many bookings the whole list has */
+  /** how many bookings the whole list contains */
   count: number
   onClear: () => void
 }
 
-/** What can be done with the chosen bookings, or with all that the filter lists. */
+/** Shows what can be done with the chosen bookings, or with all that the filter lists. */
 function ActsOnChosen({ filter, chosen, count, onClear }: ActsProps) {
   const [takesAll, setTakesAll] = useState(false)
   const [telling, setTelling] = useState(false)

@@ -12,7 +12,10 @@ export type ChosenBookings = { ids: string[] } | { filter: BookingListQuery }
 
 type TellGuestsProps = { chosen: ChosenBookings; onClose: () => void; onDone: (told: number) => void }
 
-/** Shows which guests would be asked to ring us and with which text, then asks them for a reason. */
+/**
+ * Shows which guests would be asked to ring us and with which text, then asks the operator for a reason and sends the
+ * text.
+ */
 export function TellGuests({ chosen, onClose, onDone }: TellGuestsProps) {
   const { plan, fault, look } = usePostedPlan(chosen, (body, signal) =>
     officeApi.post('/office/guests-of-closed-hotels/plan', { body, signal }),

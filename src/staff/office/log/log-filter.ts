@@ -1,6 +1,6 @@
 import { addDays, isIstDate, istInstant, toIstIso } from '#domain/kernel/ist.ts'
 
-/** The filter of the log as its address holds it; days are those of India. */
+/** The filter of the log as its address contains it. Days are those in India. */
 export const EMPTY_FILTER = { who: '', act: '', text: '', hotel: '', from: '', to: '' }
 export type LogFilter = Partial<typeof EMPTY_FILTER>
 
@@ -12,7 +12,7 @@ export const readFilter = (query: URLSearchParams): LogFilter =>
     }),
   )
 
-/** The filter as the call takes it: the last day is included. */
+/** Builds the filter that the call expects. The last day is included. */
 export function queryOf({ from, to, ...words }: LogFilter) {
   return {
     ...words,

@@ -7,7 +7,7 @@ import { formatPaise } from '#domain/ledger/paise-words.ts'
 import { languageName } from '../language-name.ts'
 import * as t from '#words/office/log.ts'
 
-/** Names actions in the log; unknown ones show their raw name. */
+/** Names actions in the log. An unknown action is shown by its raw name. */
 export function actionWords(act: string): string {
   const words = t.acts[act] ?? act.replaceAll('_', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -20,7 +20,9 @@ export const roleWords = ({ role, hotel }: LogEntry): string =>
 export const reasonWords = ({ reason }: Pick<LogEntry, 'reason'>): string =>
   reason !== null && reason in t.reasons ? t.reasons[reason as keyof typeof t.reasons] : (reason ?? '')
 
-/** Details that are ids of our own rows, which mean nothing to a reader. The entry's `about` names the room or person. */
+/**
+ * Details that are ids of our own rows, which mean nothing to a reader. The entry's `about` names the room or person.
+ */
 const OWN_NUMBERS: ReadonlySet<string> = new Set(
   'block review coupon staff contact photo note rule walk_in shift n room order'.split(' '),
 )
@@ -28,14 +30,14 @@ const IN_PAISE: ReadonlySet<string> = new Set(['paise', 'settled', 'fee'])
 const INSTANT = /^\d{4}-\d\d-\d\dT/
 const UUID = /^[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}$/
 
-/** The maximum length of a text in a line of the log. */
+/** The most characters of a text in a line of the log. */
 const MAX_SHOWN = 80
 const shortened = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).trimEnd()}…` : text)
 
 const isChange = (value: unknown): value is Change =>
   typeof value === 'object' && value !== null && 'from' in value && 'to' in value
 
-/** The old or new value of a change; 'none' for a missing one. */
+/** Returns the old or new value of a change; 'none' for a missing one. */
 function sideWords(name: string, side: Change['from']): string {
   if (side === null || side === '') return t.none
   if (name === 'bathtub_charge' && typeof side === 'number') return formatRupees(side)
@@ -43,7 +45,7 @@ function sideWords(name: string, side: Change['from']): string {
   return shortened(String(side))
 }
 
-/** The name of a detail. A translation is logged under its language's code, and gets the language's name. */
+/** Names a detail. A translation is logged under its language's code, and is shown with the language's name. */
 const detailName = (name: string): string => t.details[name] ?? (isLanguage(name) ? languageName(name) : name)
 
 function detailWords(name: string, value: unknown, now: Date): string {
@@ -64,7 +66,7 @@ function detailWords(name: string, value: unknown, now: Date): string {
 const aboutWords = ({ act, about }: LogEntry): string =>
   about === null ? '' : act.startsWith('room_') ? t.room(about) : about
 
-/** What changed, in our own words and numbers: '₹200 given away, ₹378 refunded'. */
+/** Describes what changed, in our own words and numbers: '₹200 given away, ₹378 refunded'. */
 export function changeWords(entry: LogEntry, now: Date): string {
   const { cost, detail, proposed_by: proposedBy } = entry
   const details = Object.entries(detail)

@@ -20,7 +20,7 @@ import { actionWords, changeWords, reasonWords, roleWords } from './log-lines.ts
 import './log.css'
 import * as t from '#words/office/log.ts'
 
-/** Lists what operators and desks did, newest first. The address holds the filter. */
+/** Lists what operators and desks did, newest first. The address contains the filter. */
 export function LogPage() {
   const { me } = useOffice()
   const filter = readFilter(useQuery())
@@ -77,7 +77,7 @@ function FilterForm({ filter }: { filter: Filter }) {
 
 type MoreFieldsProps = { typed: typeof EMPTY_FILTER; onChange: (typed: typeof EMPTY_FILTER) => void }
 
-/** The further filters. On a phone they are folded, so that the first entries fit on the first screen. */
+/** Shows the further filters. On a phone they are folded, so that the first entries fit on the first screen. */
 const MoreFields = ({ typed, onChange }: MoreFieldsProps) => (
   <>
     <TextInput

@@ -10,7 +10,7 @@ import * as t from '#words/office/payouts.ts'
 
 type File = PayoutRun['files'][number]
 
-/** Lists the bank files made from a payout run, with what each one pays. */
+/** Lists the bank files made from a payout run, with the payouts that each one pays. */
 export const BankFiles = ({ files }: { files: readonly File[] }) =>
   files.map(({ number, made_by, made_at, reason, payouts, paise }) => (
     <div key={number} className="panel-foot soft">
@@ -29,7 +29,10 @@ export const BankFiles = ({ files }: { files: readonly File[] }) =>
 
 type SendFileProps = { run: PayoutRun; how: 'file' | 'another'; onClose: () => void; onDone: () => void }
 
-/** Makes a bank file, or a further one: shows what it pays, and warns that a bank may carry out both. */
+/**
+ * Makes a bank file, or another one for the same run. Shows what it pays, and warns that a bank may carry out both
+ * files.
+ */
 export function SendFile({ run, how, onClose, onDone }: SendFileProps) {
   const latest = run.files[0]
   const isAnother = how === 'another' && latest !== undefined

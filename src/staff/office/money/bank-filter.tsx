@@ -12,14 +12,14 @@ export type BankQuery = { state?: BankLineState; text?: string }
 
 type BankFilterProps = { state: string; text: string | undefined; counts: OfficeBank['counts'] }
 
-/** Narrows the lines by state and by words. The address holds the filter. */
+/** Filters the lines by state and by words. The address contains the filter. */
 export function BankFilter({ state, text = '', counts }: BankFilterProps) {
   const navigate = useNavigate()
   const [typed, setTyped] = useState(text)
   const addressOf = (of: string, words = text) => OFFICE.bankOf({ state: of, ...(words && { text: words }) })
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    // Somebody who looks for a UTR wants to find it in any state.
+    // Somebody who looks for a UTR wants to find its line in any state.
     void navigate(addressOf(typed.trim() === '' ? state : 'all', typed.trim()))
   }
   return (

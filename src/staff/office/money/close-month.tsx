@@ -15,14 +15,14 @@ import * as t from '#words/office/statements.ts'
 type CloseMonthProps = { month: OfficeMonth; onClose: () => void; onDone: () => void }
 type Closed = { closed: number; left: number }
 
-/** Closes the month of all hotels that are ready, in batches. Shows progress and how many stayed open. */
+/** Closes the month of all hotels that are ready, in batches. Shows the progress, and how many months stayed open. */
 export function CloseMonth({ month, onClose, onDone }: CloseMonthProps) {
   const [done, setDone] = useState(0)
   const [closed, setClosed] = useState<Closed>()
   const ready = month.states.find(({ state }) => state === 'ready') ?? { hotels: 0, closing: 0 }
   const notReady = month.states.find(({ state }) => state === 'not_ready')?.hotels ?? 0
 
-  // The key of a batch begins with that of the whole press, so a repeated press gets the same answers and continues.
+  // The key of a batch begins with the key of the whole press, so a repeated press gets the same answers and continues.
   const closeAll = async (reason: string, key: string): Promise<ApiAnswer<Closed>> => {
     const sum = { closed: 0, left: 0 }
     let after: number | null = null

@@ -20,7 +20,7 @@ const Pdf = ({ document: { id, number } }: { document: CommissionInvoice }) => (
 
 const taxOf = ({ cgst, sgst, igst }: CommissionInvoice): string => formatPaise(cgst + sgst + igst)
 
-/** Null: the document needs no e-invoice. */
+/** Describes the state of a document's e-invoice; null if the document needs none. */
 function eInvoiceWords({ e_invoice: registered, register_by: by }: CommissionInvoice): string | null {
   if (registered) return registered.cancelled_at === null ? t.registered : eInvoices.cancelled
   return by === null ? null : t.registerBy(formatIstDate(istInstant(by)))
@@ -56,7 +56,7 @@ const short = (document: CommissionInvoice): Short => ({
   ),
 })
 
-/** Lists the invoices to hotels for the commission of a closed month. */
+/** Lists the commission invoices to hotels for a closed month. */
 export function CommissionInvoices({ month }: { month: string }) {
   const asked = usePages('GET /office/commission-invoices', { query: { month } }, ({ has_more }, all) =>
     has_more ? { month, skip: all.reduce((shown, { documents }) => shown + documents.length, 0) } : undefined,

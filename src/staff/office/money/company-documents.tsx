@@ -12,7 +12,10 @@ import { dotted, type Short } from '../../kit/short-row.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/statements.ts'
 
-/** Lists the hotel's invoices and credit notes to companies, which it reports by itself. Shows nothing without any. */
+/**
+ * Lists the hotel's invoices and credit notes to companies, which the hotel itself reports. Shows nothing if there are
+ * none.
+ */
 export function CompanyDocuments({ statement }: { statement: OfficeStatement }) {
   const { hotel, month, company_documents: documents } = statement
   if (documents.length === 0) return null

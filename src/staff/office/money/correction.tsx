@@ -14,7 +14,7 @@ export function readPaise(typed: string): number | undefined {
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** Adds a correction to the open month, the only way to correct a hotel's account. */
+/** Adds a correction to the open month, which is the only way to correct a hotel's account. */
 export function Correction({ hotelId, onClose, onDone }: CorrectionProps) {
   const [inFavour, setInFavour] = useState<'hotel' | 'uncle'>('hotel')
   const [amount, setAmount] = useState('')

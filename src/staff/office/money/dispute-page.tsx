@@ -20,7 +20,7 @@ import './disputes.css'
 import * as t from '#words/office/disputes.ts'
 import * as own from '#words/office/work-of.ts'
 
-/** Shows a payment that a guest's bank disputes: what the bank says, our proof, who bears it, and the booking. */
+/** Shows a payment that a guest's bank disputes: the bank's reason, our proof, who bears the loss, and the booking. */
 export function DisputePage({ id }: { id: string }) {
   const asked = useCall('GET /office/disputes/{reference}', { params: { reference: id } })
   const found = asked.value
@@ -93,7 +93,7 @@ const BankSays = ({ dispute }: PartProps) => (
   </section>
 )
 
-/** Shows who looks after the dispute and until when it is put off, and the notes of colleagues. */
+/** Shows who looks after the dispute, until when it is snoozed, and colleagues' notes. */
 function Work({ dispute: { key, respond_by: by }, onChange }: PartProps & { onChange: () => void }) {
   const asked = useCall('GET /office/work', { query: { key } })
   return (

@@ -12,7 +12,7 @@ import * as t from '#words/office/disputes.ts'
 type ProofProps = { dispute: OfficeDispute; onChange: (dispute: OfficeDispute) => void }
 type Answer = NonNullable<OfficeDispute['answer']>
 
-/** The proof as one PDF, and what the office did with it at the gateway. */
+/** Shows the proof as one PDF, and how the office answered at the gateway. */
 export function DisputeProof({ dispute, onChange }: ProofProps) {
   const [answer, setAnswer] = useState<Answer>()
   const { reference, answered, answer: given, waits, paise } = dispute

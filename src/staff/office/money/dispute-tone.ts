@@ -9,5 +9,5 @@ const TONES = {
   lost: 'coral',
 } as const
 
-/** The colour of a dispute's badge. */
+/** Returns the colour of a dispute's badge. */
 export const disputeTone = (status: OfficeDispute['status']): (typeof TONES)[OfficeDispute['status']] => TONES[status]

@@ -21,7 +21,7 @@ type LineProps = { line: OfficeBankLine; onClose: () => void; onDone: () => void
 const lineWords = (line: OfficeBankLine) =>
   t.differingLine(lineDay(line), line.description || line.reference, formatPaise(line.paise), bankDifferenceWords(line))
 
-/** Proposes why a line that matches nothing is right; another admin confirms it. */
+/** Proposes an explanation of a line that matches nothing. Another admin confirms it. */
 export function ExplainLine({ line, onClose, onDone }: LineProps) {
   const [explanation, setExplanation] = useState<Explanation>(line.paise > 0 ? 'interest' : 'charges')
   return (
@@ -63,7 +63,7 @@ export function ExplainLine({ line, onClose, onDone }: LineProps) {
 type Decision = 'confirm' | 'drop'
 type DecideProps = LineProps & { explanation: NonNullable<OfficeBankLine['explanation']> }
 
-/** Shows what a colleague proposed, and lets another admin confirm it, or anybody drop it. */
+/** Shows what a colleague proposed. Another admin can confirm it, and anybody can drop it. */
 export function DecideLine({ line, explanation, onClose, onDone }: DecideProps) {
   const [decision, setDecision] = useState<Decision>()
   const { kind, proposed_by: by, proposed_at: at, reason, is_own: isOwn } = explanation

@@ -16,7 +16,7 @@ const COLUMNS: readonly Column<Transfer>[] = [
   { name: t.amount, isFigure: true, of: ({ paise }) => formatPaise(paise) },
 ]
 
-/** Lists the transfers of our books that the bank never showed. */
+/** Lists the transfers in our books that the bank never showed. */
 export const MissingTransfers = ({ missing: { count, transfers } }: { missing: Missing }) => (
   <>
     <Notice tone="warn">{t.missingWords(count)}</Notice>

@@ -19,7 +19,7 @@ const TABS = [
   { to: OFFICE.rates, name: t.rates },
 ] as const
 
-/** The tabs of the money section. */
+/** Shows the tabs of the money section. */
 export function MoneyTabs() {
   const { pathname } = useLocation()
   return (

@@ -11,7 +11,7 @@ type MonthChoiceProps = {
   addressOf: (month: string) => string
 }
 
-/** Leads to the previous or the next month, or to one that the user types. The address holds the month. */
+/** Leads to the previous or the next month, or to one that the user types. The address contains the month. */
 export function MonthChoice({ month, latest, addressOf }: MonthChoiceProps) {
   const navigate = useNavigate()
   const go = (to: string) => void navigate(addressOf(to))

@@ -19,7 +19,7 @@ const TONES = {
 
 const State = ({ hotel: { state } }: { hotel: HotelMonth }) => <Badge tone={TONES[state]}>{t.monthStates[state]}</Badge>
 
-/** Why a month cannot be closed. 'Not over' is shown once above the list instead. */
+/** Why a month cannot be closed. 'Not over' is left out, because it is shown once above the list. */
 const obstacleOf = ({ obstacle }: HotelMonth) =>
   obstacle === null || obstacle === 'MONTH_NOT_OVER' ? undefined : t.obstacles[obstacle]
 
@@ -29,7 +29,7 @@ type MonthTableProps = {
   showMore: (() => Promise<unknown>) | undefined
 }
 
-/** Lists hotels with their month's stage and what we owe them. */
+/** Lists hotels with the stage of their month and what we owe them. */
 export const MonthTable = ({ month, hotels, showMore }: MonthTableProps) => (
   <DataList
     label={t.statements}

@@ -14,7 +14,7 @@ import { MoneyTabs } from './money-tabs.tsx'
 import { monthWords } from '#words/office/months.ts'
 import * as t from '#words/office/owing.ts'
 
-/** Lists the hotels that owe us, with the age of what they owe. */
+/** Lists the hotels that owe us money, with the age of each debt. */
 export function OwingPage() {
   const asked = usePages('GET /office/owing', { query: {} }, ({ has_more }, all) =>
     has_more ? { skip: all.reduce((shown, { hotels }) => shown + hotels.length, 0) } : undefined,

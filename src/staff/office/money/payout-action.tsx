@@ -16,7 +16,7 @@ export type PayoutRequest =
 
 type PayoutActProps = { wish: PayoutRequest; onClose: () => void; onDone: () => void }
 
-/** Explains an action on a run or a payout and takes the reason. */
+/** Explains an action on a run or a payout and asks for the reason. */
 export function PayoutAction({ wish, onClose, onDone }: PayoutActProps) {
   switch (wish.act) {
     case 'confirm':

@@ -8,7 +8,7 @@ import * as t from '#words/office/payouts.ts'
 
 const at = (moment: string | null) => (moment === null ? '' : formatIstMoment(new Date(moment), serverNow()))
 
-/** Says what happened last to a payout, and when. */
+/** Describes the latest event of a payout, and when it happened. */
 export function payoutLine(payout: Payout): string {
   switch (payout.state) {
     case 'refused':
@@ -33,7 +33,7 @@ export const hasActs = ({ state }: Payout): boolean => state === 'paid' || state
 
 type ActsProps = { payout: Payout; onAct: (wish: PayoutRequest) => void }
 
-/** The buttons by which an admin records that a payout was paid, returned or refused by the bank. */
+/** Shows the buttons with which an admin records that a payout was paid, returned or refused by the bank. */
 export function PayoutActs({ payout, onAct }: ActsProps) {
   const { me } = useOffice()
   if (me.role !== 'admin' || !hasActs(payout)) return null

@@ -6,7 +6,7 @@ import { oneOf, withoutNothing, wordsIn } from '../list-filter.ts'
 
 const monthIn = (text: string | null) => (text !== null && (text === LAST_MONTH || isMonth(text)) ? text : undefined)
 
-/** Reads the filter of the list of payouts from the address, and drops what it does not know. */
+/** Reads the filter of the list of payouts from the address, and drops unknown parts. */
 export const readFilter = (query: URLSearchParams): PayoutListQuery =>
   withoutNothing({
     state: oneOf(PAYOUT_STATES, query.get('state')),

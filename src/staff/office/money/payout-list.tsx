@@ -35,7 +35,7 @@ const HotelLink = ({ payout: { hotel, month } }: { payout: ListedPayout }) => (
   <Link to={OFFICE.statement(hotel.id, month)}>{hotel.name}</Link>
 )
 
-/** The day of the latest event; before the payout is sent, the day of its proposal. */
+/** Returns the day of the latest event, which is the day of the proposal until the payout is sent. */
 const lastWords = (payout: ListedPayout) =>
   payout.sent_at === null && payout.paid_at === null
     ? t.proposedAt(formatIstMoment(new Date(payout.proposed_at), serverNow()))

@@ -93,7 +93,7 @@ const Payouts = ({ payouts, onAct }: PayoutsProps) =>
 
 type FurtherProps = RunProps & { next: string }
 
-/** Shows the other payouts of a large run, two hundred more with each press. */
+/** Shows the further payouts of a large run, two hundred more with each press. */
 function FurtherPayouts(props: FurtherProps) {
   const [isShown, setShown] = useState(false)
   const { run } = props

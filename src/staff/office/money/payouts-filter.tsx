@@ -12,7 +12,7 @@ import * as t from '#words/office/payout-list.ts'
 const OWN = 'own'
 const MONTHS = [LAST_MONTH, OWN] as const
 
-/** The filters of the list of payouts. The address holds them. */
+/** Shows the filters of the list of payouts. The address contains them. */
 export function PayoutsFilter({ filter }: { filter: PayoutListFilter }) {
   const navigate = useNavigate()
   const change = (part: PayoutListFilter) => void navigate(OFFICE.payoutsOf(paramsOf({ ...filter, ...part })))

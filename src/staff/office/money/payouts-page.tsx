@@ -17,8 +17,8 @@ import { ProposePayouts } from './propose-payouts.tsx'
 import * as t from '#words/office/payouts.ts'
 
 /**
- * Shows payouts by run: proposed by one admin, confirmed by another, sent to the bank, and paid with its reference. A
- * filter in the address lists single payouts of all runs instead.
+ * Shows payouts by run: proposed by one admin, confirmed by another, sent to the bank, and paid with its reference. If
+ * the address contains a filter, lists single payouts of all runs instead.
  */
 export function PayoutsPage() {
   const { me } = useOffice()

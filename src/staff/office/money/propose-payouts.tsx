@@ -16,7 +16,7 @@ import * as t from '#words/office/payouts.ts'
 type Answer = { isMade: boolean; without: readonly string[]; more: number }
 
 type ProposePayoutsProps = {
-  /** the month that the form begins with: the last one, unless the page shows another */
+  /** the month that the form begins with: the last one, unless the page shows a different month */
   month?: string
   onClose: () => void
   onDone: () => void

@@ -12,7 +12,7 @@ import * as t from '#words/office/rates.ts'
 
 type ProposeRateProps = { rates: readonly Rate[]; onClose: () => void; onDone: (rates: Rate[]) => void }
 
-/** Proposes a new rate from a future day; a second admin must confirm it. */
+/** Proposes a new rate from a future day. A second admin must confirm it. */
 export function ProposeRate({ rates, onClose, onDone }: ProposeRateProps) {
   const tomorrow = addDays(istDateOf(serverNow()), 1)
   const [kind, setKind] = useState<Rate['kind']>('commission')

@@ -11,16 +11,16 @@ const isRupees = (kind: Kind) => kind === 'tds_free_up_to'
 export const rateWords = ({ kind, value }: Pick<Rate, 'kind' | 'value'>): string =>
   isRupees(kind) ? formatRupees(value) : percentWords(value)
 
-/** Parses a typed rate: percent, or whole rupees; undefined for anything else. */
+/** Parses a typed rate in percent or in whole rupees; undefined for anything else. */
 export function readRate(kind: Kind, typed: string): number | undefined {
   if (!isRupees(kind)) return readPercent(typed)
   return /^\d{1,9}$/.test(typed.trim()) ? Number(typed) : undefined
 }
 
-/** A hint for the field: what the number means. */
+/** Returns a hint for the field that says what the number means. */
 export const rateHint = (kind: Kind): string => (isRupees(kind) ? t.wholeRupeesHint : t.percentHint)
 
-/** One kind of rate: current, future, proposed and past. */
+/** One kind of rate, with its current, future, proposed and past values. */
 export type RateOfKind = { kind: Kind; now: Rate | undefined; next: Rate[]; proposed: Rate[]; earlier: Rate[] }
 
 /** Groups the office's rates by kind, with the nearest future day first. */

@@ -16,7 +16,7 @@ import { rateWords, ratesByKind, type RateOfKind } from './rates-by-kind.ts'
 import { ProposeRate } from './propose-rate.tsx'
 import * as t from '#words/office/rates.ts'
 
-/** Lists commission and taxes with their first days: current, future and proposed rates. */
+/** Lists current, future and proposed rates of commission and taxes, each with its first day. */
 export function RatesPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/rates')

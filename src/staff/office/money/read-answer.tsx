@@ -20,7 +20,10 @@ type Read = { name: string; table: string; plan: BankAnswer }
 
 const newIn = ({ paid, refused }: BankAnswer) => paid.payouts + refused.length
 
-/** Reads the bank's answer to a file: shows what it says, then records what is paid and what was refused. */
+/**
+ * Reads the bank's answer to a file. First shows its content, then records which payouts were paid and which were
+ * refused.
+ */
 export function ReadAnswer({ run, onClose, onDone }: ReadAnswerProps) {
   const [read, setRead] = useState<Read>()
   const [done, setDone] = useState(0)

@@ -23,7 +23,9 @@ const FAULTS: Record<TaxPaymentRefusal, FieldErrors> = {
 
 type RecordTaxProps = { held: Taxes['held']; onClose: () => void; onDone: (taxes: Taxes) => void }
 
-/** Records a payment of collected tax to the state: the challan, the day, and the balance after it. */
+/**
+ * Records that collected tax was paid to the state. Asks for the challan and the day, and shows the balance afterwards.
+ */
 export function RecordTax({ held, onClose, onDone }: RecordTaxProps) {
   const today = istDateOf(serverNow())
   const [typed, setTyped] = useState({

@@ -4,7 +4,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 type ReturnFileLinkProps = { month: string; file: ReturnFile; name: string }
 
-/** Downloads a file of a month; the log says who did. */
+/** Links to a file of a month. The log records who downloads it. */
 export const ReturnFileLink = ({ month, file, name }: ReturnFileLinkProps) => (
   <a
     className="button quiet"

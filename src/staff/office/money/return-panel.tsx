@@ -15,14 +15,14 @@ type ReturnPanelProps = {
   shown: MonthReturn
   quarter: readonly string[]
   stays: Returns['stays']
-  /** shown beside form 26Q */
+  /** shown next to form 26Q */
   challans: Returns['challans']
 }
 
-/** How many days before its due date a return is highlighted. The system does not know whether it was filed. */
+/** How many days before its due date a return is highlighted. We do not know whether it has been filed. */
 const SOON_DAYS = 7
 
-/** Shows one return: its figures, the ledger's sum, and whether they agree. */
+/** Shows one return: its figures, the ledger's sum, and whether the two agree. */
 export function ReturnPanel({ month, shown, quarter, stays, challans }: ReturnPanelProps) {
   const { me } = useOffice()
   const { kind, due, figures } = shown
@@ -109,7 +109,7 @@ function Comparison({ shown: { differs }, stays }: { shown: MonthReturn; stays: 
   )
 }
 
-/** Lists the payments of the quarter's TDS, and the difference from the TDS of the return. */
+/** Lists the payments of the quarter's TDS, and how their sum differs from the TDS in the return. */
 const Challans = ({ challans: { rows, paid, deducted, differs } }: { challans: Returns['challans'] }) => (
   <>
     <h3 className="panel-inside">{t.challans}</h3>

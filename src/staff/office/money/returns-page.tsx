@@ -14,7 +14,9 @@ import { ReturnFileLink } from './return-file-link.tsx'
 import { ReturnPanel } from './return-panel.tsx'
 import * as t from '#words/office/returns.ts'
 
-/** Shows a month's tax returns, each next to the books. The address holds the month; the last month is the default. */
+/**
+ * Shows a month's tax returns, each next to the books. The address contains the month; the last month is the default.
+ */
 export function ReturnsPage() {
   const { me } = useOffice()
   const asked = useQuery().get('month') ?? ''

@@ -65,7 +65,7 @@ const Sums = ({ settlement: { payments, refunds, adjustments, fee, tax, net } }:
 
 type PartProps = { settlement: OfficeSettlement; onDone: () => void }
 
-/** Shows who proposed and who confirmed the settlement, and what another admin may do. */
+/** Shows who proposed and who confirmed the settlement, and what another admin can do with it. */
 function People({ settlement, onDone }: PartProps) {
   const { me } = useOffice()
   const [decision, setDecision] = useState<Decision>()

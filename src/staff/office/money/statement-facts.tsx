@@ -3,7 +3,7 @@ import { percentWords } from '#domain/kernel/percent.ts'
 import { Fact } from '../fact.tsx'
 import * as t from '#words/office/statements.ts'
 
-/** Shows how the hotel was registered, charged and paid at the end of the month. */
+/** Shows the hotel's registration, charges and bank account as they were at the end of the month. */
 export function StatementFacts({ facts }: Pick<OfficeStatement, 'facts'>) {
   const { legal_name: legalName, gstin, address, commission, tcs, tds, account, commission_documents: numbers } = facts
   return (

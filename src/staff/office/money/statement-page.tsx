@@ -26,7 +26,9 @@ import * as t from '#words/office/statements.ts'
 
 type StatementPageProps = { hotelId: string; month: string }
 
-/** Shows a hotel's month stay by stay. It is closed once; after that, only corrections in a later month change it. */
+/**
+ * Shows a hotel's month stay by stay. Once the month is closed, it can be changed only by corrections in a later month.
+ */
 export function StatementPage({ hotelId, month }: StatementPageProps) {
   const params = { hotelId: Number(hotelId), month }
   const asked = useCall('GET /office/statements/{hotelId}/{month}', { params: { hotelId: Number(hotelId), month } })

@@ -16,7 +16,7 @@ type Stay = OfficeStatement['stays'][number]
 type Other = OfficeStatement['others'][number]
 
 const SHOWN_AT_FIRST = 30
-/** The window's width from which the ten columns of amounts fit, in em. */
+/** The window's width in em from which the ten columns of amounts fit. */
 const ROOM_FOR_AMOUNTS = 76
 
 const AMOUNTS: readonly { name: string; of: (line: Line) => number }[] = [

@@ -24,7 +24,7 @@ type Payment = Taxes['payments'][number]
 
 const dayWords = (day: string) => formatIstDate(istInstant(day), serverNow())
 
-/** Lists the tax that we hold for the state, by month, and what was paid with which challan. */
+/** Lists the tax that we hold for the state, by month, with the challans that paid it. */
 export function TaxesPage() {
   const { me } = useOffice()
   const asked = useCall('GET /office/taxes')

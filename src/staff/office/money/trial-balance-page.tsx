@@ -18,7 +18,7 @@ import { QueryBoundary } from '../query-boundary.tsx'
 import { MoneyTabs } from './money-tabs.tsx'
 import * as t from '#words/office/trial-balance.ts'
 
-/** Shows every account at the end of a day, today if the address names none. */
+/** Shows every account at the end of a day. The default is today. */
 export function TrialBalancePage() {
   const { me } = useOffice()
   const asked = useQuery().get('day') ?? ''

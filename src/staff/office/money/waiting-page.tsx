@@ -18,7 +18,8 @@ import { MoneyTabs } from './money-tabs.tsx'
 import * as t from '#words/office/waiting.ts'
 
 /**
- * Lists what Uncle will give to hotels and friends, held back until the guests confirm or the office releases it.
+ * Lists the money that Uncle will give to hotels and friends but holds back until the guests confirm their stay or the
+ * office releases it.
  */
 export function WaitingPage() {
   const { me } = useOffice()

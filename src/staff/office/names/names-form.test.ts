@@ -14,7 +14,7 @@ const PUNE: OfficeNames = {
 }
 const OPENED = fieldsOf(PUNE)
 
-test('the form shows each name in its field, and each spelling on a line of its own', () => {
+test('the form shows each name in its field, and each spelling on its own line', () => {
   expect(OPENED).toMatchObject({ 'names.hi': 'पुणे', 'names.ta': '', spellings: 'Poona\nपूना' })
 })
 

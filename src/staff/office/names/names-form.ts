@@ -4,13 +4,13 @@ import { accept, refuse, type Result } from '#domain/kernel/result.ts'
 import { TRANSLATED, type Translated } from '#domain/languages.ts'
 import * as t from '#words/office/frame.ts'
 
-/** The fields of the form, named as the call's refusals name them. */
+/** The fields of the form, with the same names as in the call's refusals. */
 type NamesField = `names.${Translated}` | 'spellings'
 export type TypedNames = Record<NamesField, string>
 
 export const fieldOf = (language: Translated) => `names.${language}` as const
 
-/** Fills the fields with the saved names: each spelling has a line. */
+/** Fills the fields with the saved names. Each spelling gets its own line. */
 export const fieldsOf = ({ names, spellings }: OfficeNames): TypedNames =>
   Object.fromEntries([
     ...TRANSLATED.map((language) => [fieldOf(language), names[language] ?? '']),

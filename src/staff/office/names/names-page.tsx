@@ -23,7 +23,10 @@ const CHOICES: readonly { value: Lacks; name: string }[] = [
   ...TRANSLATED.map((language) => ({ value: language, name: t.without(languageName(language)) })),
 ]
 
-/** Lists cities and localities with their names in each language; admins change them. The address holds the filter. */
+/**
+ * Lists cities and localities with their names in each language. Admins can change them. The address contains the
+ * filter.
+ */
 export function NamesPage() {
   const query = useQuery()
   const navigate = useNavigate()
@@ -101,7 +104,7 @@ const NameIn = ({ place: { names }, language }: { place: OfficeNames; language: 
   return name === undefined ? <span className="soft">{t.missing}</span> : <span lang={language}>{name}</span>
 }
 
-/** All names in one line, each in its own language. */
+/** Shows all names in one line, each marked with its language. */
 const ShortNames = ({ place }: { place: OfficeNames }) => (
   <>
     {TRANSLATED.map((language, index) => (

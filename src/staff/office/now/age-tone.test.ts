@@ -18,7 +18,7 @@ test.each([
   ['complaint', 24 * 60 - 1, 60, ''],
   ['complaint', 24 * 60, 60, 'old'],
   ['application', 7 * 24 * 60, 99, 'late'],
-] as const)('the office marks %s after %i minutes, due in %i, as "%s"', (kind, minutes, due, tone) => {
+] as const)('the office marks %s that waits for %i minutes and is due in %i as "%s"', (kind, minutes, due, tone) => {
   const at = (offset: number) => toIstIso(addMinutes(NOW, offset))
   expect(ageTone({ kind, since: at(-minutes), due: at(due) }, NOW)).toBe(tone)
 })

@@ -2,7 +2,7 @@ import type { WaitingWork } from '#contract/office-now.ts'
 import { minutesBetween } from '#domain/kernel/ist.ts'
 import { WORK_TIMES } from '#domain/office/work-times.ts'
 
-/** How the age of a task looks: what is past its time, or has waited too long, is late. */
+/** Returns how the age of a task is shown. A task is late if it is overdue or has waited too long. */
 export function ageTone(
   { kind, since, due }: Pick<WaitingWork, 'kind' | 'since' | 'due'>,
   now: Date,

@@ -100,7 +100,7 @@ type TypeCodeProps = {
 const digitsOf = (text: string) => text.replaceAll(/\D/g, '').slice(0, OTP_DIGITS)
 const FIELDS = { EMAIL_CODE_WRONG: 'code', EMAIL_CODE_OVER: 'code' }
 
-/** Asks for the code that was sent to an address, and offers to send it again or to use another address. */
+/** Asks for the code that was sent to an address, and offers to send it again or to use a different address. */
 function TypeCode({ email, pending, onAnswer, onAsk }: TypeCodeProps) {
   const [code, setCode] = useState('')
   const [isShort, setShort] = useState(false)
@@ -179,7 +179,7 @@ function AskAddress({ prefilled, onClose, onSent }: AskAddressProps) {
     setWrong(fault)
     if (fault !== undefined) return
     const answer = await sending.send({ email: email.trim() })
-    // A code to this address was sent within half a minute, perhaps by a press whose answer was lost.
+    // A code was sent to this address within the last half minute, perhaps by a press whose answer was lost.
     const isSent = answer?.ok || answer?.refusal.code === 'OTP_TOO_SOON'
     if (isSent) onSent(answer)
   }

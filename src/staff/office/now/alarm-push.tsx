@@ -5,7 +5,7 @@ import { officeApi } from '../office-api.ts'
 import { useCall } from '../office-calls.ts'
 import * as t from '#words/office/duty.ts'
 
-/** The switch for push alarms in this browser; hidden if the browser or the site does not support push. */
+/** Shows the switch for push alarms in this browser. Hidden if the browser or the site does not support push. */
 export function AlarmPush() {
   const { value, show } = useCall('GET /office/push')
   if (!value?.key || !canSubscribe()) return null

@@ -21,8 +21,8 @@ import * as t from '#words/office/now.ts'
 type AllowRoomProps = { work: WaitingWork; onClose: () => void; onDone: () => void }
 
 /**
- * Lets the office approve a dearer room for guests who already got one within 90 days. Approval moves the guests, as
- * the action 'move' on the booking does.
+ * Lets the office approve a more expensive room for guests who already got one within 90 days. Approval moves the
+ * guests, like the action 'move' on the booking.
  */
 export function AllowRoom({ work: { id, booking, wanted_hotel: hotelId, note }, onClose, onDone }: AllowRoomProps) {
   const [fault, setFault] = useState<AtFault>('uncle')

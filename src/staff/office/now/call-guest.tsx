@@ -6,7 +6,7 @@ import * as t from '#words/office/now.ts'
 
 type CallGuestProps = { bookingId: string; guest: string; onClose: () => void }
 
-/** Asks why, because reading a guest's number is logged, and then offers to call it. */
+/** Asks for a reason, because reading a guest's number is logged, and then offers to call it. */
 export function CallGuest({ bookingId, guest, onClose }: CallGuestProps) {
   const [phone, setPhone] = useState<string>()
   if (phone === undefined) return <AskForPhone read={readPhoneOf(bookingId)} onClose={onClose} onRead={setPhone} />

@@ -1,6 +1,6 @@
 import { Icon } from '#web/ui/icon.tsx'
 
-/** Calls a number from this phone. */
+/** Links to a number, so that this phone can call it. */
 export const CallLink = ({ phone }: { phone: string }) => (
   <a className="button quiet big w-full" href={`tel:${phone}`}>
     <Icon name="phone-call" />

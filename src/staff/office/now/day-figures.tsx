@@ -14,7 +14,7 @@ type Shown = {
   hours?: OfficeNow['by_hour']['searches']
 }
 
-/** Compares today so far with the same hours a week ago; hourly figures also get a line. */
+/** Compares today so far with the same hours a week ago. Hourly figures also get a chart. */
 export function DayFigures({ now: { figures, by_hour } }: { now: OfficeNow }) {
   const shown: Shown[] = [
     { name: t.searches, ...figures.searches, words: count, hours: by_hour.searches },

@@ -15,7 +15,10 @@ import { signs } from '#words/office/work.ts'
 type Disputed = Pick<WaitingWork, 'id' | 'booking' | 'hotel' | 'phone' | 'signs'>
 type DecideDisputeProps = { work: Disputed; onClose: () => void; onDone: () => void }
 
-/** Decides a refund that the hotel disputes: call both sides, then decide with a reason. */
+/**
+ * Leads through the decision on a refund that the hotel disputes: the operator calls both sides, then decides with a
+ * reason.
+ */
 export function DecideDispute({ work, onClose, onDone }: DecideDisputeProps) {
   const reason = useReason()
   const name = `decide dispute ${work.id}`

@@ -7,7 +7,7 @@ import * as t from '#words/office/now.ts'
 
 type HourChartProps = { name: string; hours: OfficeNow['by_hour']['searches'] }
 
-/** Draws today's hours as a line over last week's dashed one, with a table of the same values. */
+/** Draws today's hours as a line over last week's dashed line, with a table of the same values. */
 export function HourChart({ name, hours: { today, week_ago } }: HourChartProps) {
   const begun = Math.floor(istMinuteOfDay(serverNow()) / 60) + 1
   const highest = Math.max(...today, ...week_ago)

@@ -1,10 +1,11 @@
 /** The size of the chart's view box, which is stretched to the available width. */
 export const HOUR_CHART_SIZE = { width: 120, height: 36 }
-/** A margin at both edges, so that a thick line is not cut off. */
+/** The margin at both edges, so that a thick line is not cut off. */
 const EDGE = 2
 
 /**
- * The path of a line: one point per hour from midnight, in the middle of the hour, scaled to the highest of all lines.
+ * Builds the path of a line: one point per hour from midnight, in the middle of the hour, scaled to the highest value
+ * of all lines.
  */
 export function hourLine(hours: readonly number[], highest: number): string {
   const { width, height } = HOUR_CHART_SIZE

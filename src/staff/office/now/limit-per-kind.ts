@@ -2,7 +2,7 @@ type Kinded = { kind: string }
 
 /**
  * Picks the first `most` rows of a list, at most `ofOneKind` of each kind, so that forty receptions to call do not hide
- * the one proposal that waits for an admin. Fills up with further rows if that gives fewer than `most`.
+ * the one proposal that waits for an admin. Adds further rows if that gives fewer than `most`.
  */
 export function limitPerKind<T extends Kinded>(rows: readonly T[], most: number, ofOneKind: number): T[] {
   const seen = new Map<string, number>()

@@ -26,12 +26,12 @@ import './now.css'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/now.ts'
 
-/** Polls for new work, and again when the tab becomes visible, because somebody watches this page. */
+/** Polls for new work, and polls again when the tab becomes visible, because somebody watches this page. */
 const LOOK_EVERY_MILLISECONDS = 30_000
 const SHOWN_AT_FIRST = 12
 const SHOWN_OF_A_KIND = 4
 
-/** Shows what waits for somebody, today's figures, and how full the cities are tonight. */
+/** Shows the waiting work, today's figures, and how full the cities are tonight. */
 export function NowPage() {
   const asked = useCall('GET /office/now')
   const { retry } = asked
@@ -143,7 +143,7 @@ function Work({ work: all, onChange }: { work: readonly WaitingWork[]; onChange:
 
 type DoingProps = { doing: Doing; onClose: () => void; onDone: () => void; onChange: () => void }
 
-/** The dialog that a row of the list opens. */
+/** Shows the dialog that a row of the list opens. */
 function Doing({ doing: { what, work }, onClose, onDone, onChange }: DoingProps) {
   if (what === 'guest' && work.booking && work.guest !== null)
     return <CallGuest bookingId={work.booking.id} guest={work.guest} onClose={onClose} />
@@ -156,7 +156,7 @@ function Doing({ doing: { what, work }, onClose, onDone, onChange }: DoingProps)
   return null
 }
 
-/** Takes work with one press. If a colleague was faster, says who, and shows the list as it is now. */
+/** Takes work with one press. If a colleague was faster, says who it was, and shows the current list. */
 function useTake(onChange: () => void) {
   const taking = usePost('POST /office/work/take')
   const take = async ({ key }: WaitingWork) => {

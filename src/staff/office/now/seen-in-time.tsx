@@ -10,7 +10,7 @@ const GOAL_PERCENT = 95
 
 type SeenInTimeProps = { days: OfficeNow['seen_by_day']; percent: number | null }
 
-/** Shows how many of each day's bookings hotels marked as seen in time. */
+/** Shows, for each day, how many of its bookings the hotels marked as seen in time. */
 export function SeenInTime({ days, percent }: SeenInTimeProps) {
   const shown = days.map((day) => ({ ...day, name: formatIstDate(istInstant(day.date)) }))
   const today = shown.at(-1)

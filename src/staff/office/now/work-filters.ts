@@ -4,7 +4,7 @@ import * as t from '#words/office/now.ts'
 
 type Filter = { name: string; words: string; rows: readonly WaitingWork[] }
 
-/** Filters for the work: by owner, by role, and snoozed. */
+/** Returns the filters for the work: by owner, by role, and snoozed. */
 export function workFilters(all: readonly WaitingWork[]): readonly Filter[] {
   const work = all.filter(({ snoozed_until: until }) => until === null)
   const mine = work.filter(({ owner }) => owner?.is_me)

@@ -2,7 +2,7 @@ import type { WaitingWork } from '#contract/office-now.ts'
 import { caseOfWork } from '#domain/office/work.ts'
 import { OFFICE } from '#web/lib/office-paths.ts'
 
-/** The page on which somebody does this work. */
+/** Returns the page on which this work is done. */
 export function workPlace(work: WaitingWork): string {
   const ref = caseOfWork(work)
   if (ref !== undefined) return OFFICE.case(ref)

@@ -19,7 +19,7 @@ export type WorkStep = 'guest' | 'ring' | 'decide' | 'dispute' | 'allow' | 'shar
 
 type WorkRowProps = { work: WaitingWork; onDo: (what: WorkStep) => void }
 
-/** One task: how long it has waited, and the button to press. */
+/** Shows one task, with how long it has waited and the button to press. */
 export function WorkRow({ work, onDo }: WorkRowProps) {
   const now = serverNow()
   const times = [stayWords(work, now), dueWords(work, now)].filter((words) => words !== undefined)
@@ -42,10 +42,10 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
 }
 
 function dueWords({ due, checkin }: WaitingWork, now: Date): string | undefined {
-  // Some tasks end with the stay, whose time is shown.
+  // If a task ends with the stay, its due time is left out, because the stay's time is already shown.
   if (due === checkin) return undefined
   const at = new Date(due)
-  // What is due by midnight names the day that ends then.
+  // If the due time is midnight, names the day that ends then.
   if (istInstant(istDateOf(at)) >= at) return t.by(formatIstDate(addMinutes(at, -1), now))
   return t.by(formatIstMoment(at, now))
 }
@@ -67,7 +67,7 @@ const TO_CALL: ReadonlySet<WaitingWork['kind']> = new Set([
   'not_me',
 ])
 
-/** Guests who do not feel safe are rung, never their hotel. */
+/** If guests do not feel safe, the office rings them and never their hotel. */
 function Calls({ work: { kind, guest, booking, phone: reception }, onDo }: WorkRowProps) {
   const phone = kind === 'unsafe' ? null : reception
   if (phone === null && (guest === null || booking === null)) return null

@@ -34,7 +34,7 @@ describe('the office’s list of work', () => {
     expect(titles.filter((title) => title === workTitle({ ...work, kind }))).toHaveLength(1)
   })
 
-  test('an e-invoice names its number and hotel, and what the portal said', () => {
+  test('the line of an e-invoice names its number, its hotel and the portal’s answer', () => {
     const waiting = { ...work, kind: 'e_invoice', id: '2026-12:M1/2627/000042', booking: null, guest: null } as const
     expect(workTitle(waiting)).toBe('Register e-invoice M1/2627/000042, Monsoon House')
     expect(workLine({ ...waiting, note: 'Check the hotel’s GSTIN.' })).toBe('Check the hotel’s GSTIN.')
@@ -57,7 +57,7 @@ describe('the office’s list of work', () => {
     )
   })
 
-  test('the office’s list of work names the guest and the stay’s time, and says once what holds for a whole kind', () => {
+  test('the office’s list of work names the guest and the stay’s time, and explains each kind only once', () => {
     const now = new Date('2026-12-05T20:00:00+05:30')
     expect(workLine({ ...work, kind: 'to_ring' })).toBe('Asha Rao, K7Q2MPXX')
     expect(kindWords('to_ring')).toMatch(/asked twice/)

@@ -8,7 +8,7 @@ import * as t from '#words/office/work.ts'
 
 type Kind = WaitingWork['kind']
 
-/** Groups of the kinds of work that one person would do. */
+/** The kinds of work, in groups that one person would do. */
 export const WORK_GROUPS = [
   {
     name: t.atDesk,
@@ -52,7 +52,7 @@ export const WORK_ICONS: Record<Kind, IconName> = {
   given_up: 'send',
 }
 
-/** The number of a document within the id of its work, '2026-12:M1/2627/000042'. */
+/** Reads the number of a document from the id of its work, '2026-12:M1/2627/000042'. */
 const numberOf = (id: string) => id.slice(id.indexOf(':') + 1)
 
 const rupeesOf = (amount: number | null) => (amount === null ? null : formatRupees(amount))
@@ -117,7 +117,7 @@ export function workTitle({ kind, hotel, amount, id, note }: WaitingWork): strin
   }
 }
 
-/** Says what is true of every task of a kind. It is shown once, above the first of them. */
+/** Says what is true of every task of a kind. The sentence is shown once, above the first task. */
 export const kindWords = (kind: Kind): string | undefined => (kind === 'to_ring' ? t.notSeen : undefined)
 
 const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
@@ -130,11 +130,11 @@ const NAMED_ABOVE: ReadonlySet<Kind> = new Set([
   'e_invoice',
 ])
 
-/** 'Asha Rao, K7Q2MPXX, Monsoon House, Pune': who it is about, and where. */
+/** Names the guest, the booking and the place: 'Asha Rao, K7Q2MPXX, Monsoon House, Pune'. */
 const whereOf = ({ kind, guest, booking, hotel, city }: WaitingWork): string =>
   [guest, booking?.code, ...(NAMED_ABOVE.has(kind) ? [] : [hotel, city])].filter(Boolean).join(', ')
 
-/** The line below a task's name: whose booking, where, and what happened. */
+/** Returns the line below a task's name: whose booking it is, where, and what happened. */
 export function workLine(work: WaitingWork): string {
   const { kind, note, id, signs } = work
   const where = whereOf(work)
@@ -161,7 +161,7 @@ export function workLine(work: WaitingWork): string {
   return note ? `${where}: ${noteWords(note)}` : where
 }
 
-/** When the stay of the booking begins; nothing for work without a stay. */
+/** Says when the booking's stay begins; nothing for work without a stay. */
 export const stayWords = ({ checkin }: WaitingWork, now: Date): string | undefined =>
   checkin === null ? undefined : t.stayFrom(formatIstMoment(new Date(checkin), now))
 

@@ -7,16 +7,19 @@ export type Entry = {
   name: string
   icon: IconName
   detail?: string
-  /** the page that it opens, or what it does */
+  /** the page that it opens, or the function that it runs */
   opens: string | (() => void)
 }
 
-/** Lines of one group; more would push the others out of sight. */
+/** The most lines of one group, because more would push the other groups out of sight. */
 export const MAX_OF_GROUP = 8
 
 const wordsOf = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
 
-/** How well a name fits: 0 where it begins with the text, 1 where each typed word begins one of its words, 2 elsewhere. */
+/**
+ * Returns how well a name fits: 0 if it begins with the text, 1 if each typed word begins one of its words, 2
+ * otherwise.
+ */
 function distance(name: string, typed: readonly string[]): number | undefined {
   const lower = name.toLowerCase()
   if (!typed.every((word) => lower.includes(word))) return undefined
@@ -25,7 +28,7 @@ function distance(name: string, typed: readonly string[]): number | undefined {
   return typed.every((word) => words.some((each) => each.startsWith(word))) ? 1 : 2
 }
 
-/** Returns the entries that contain every typed word, the best first within their group; groups keep their order. */
+/** Returns the entries that contain every typed word, the best first within each group. The groups keep their order. */
 export function matchEntries(entries: readonly Entry[], text: string): Entry[] {
   const typed = wordsOf(text)
   const fitting = entries.flatMap((entry) => {

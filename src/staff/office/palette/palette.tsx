@@ -10,10 +10,7 @@ import { useFound } from './use-found.ts'
 import './palette.css'
 import * as t from '#words/office/palette.ts'
 
-/**
- * Lists what fits the text: first the only thing that it can mean, then acts and places, search results, and Find
- * itself.
- */
+/** Lists what fits the text: first an exact match, then acts and places, search results, and Find itself. */
 function useLines(text: string): readonly Entry[] {
   const entries = matchEntries(useEntries(), text)
   const { exact, lines } = useFound(text)
@@ -29,10 +26,10 @@ function useLines(text: string): readonly Entry[] {
   return exact ? [exact, ...entries] : [...entries, ...lines, search]
 }
 
-/** Acts and places by name, and whatever a code, phone or reference belongs to (Ctrl K). */
+/** Finds acts and places by name, and the record to which a code, phone or reference belongs (Ctrl K). */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  // The first keys may have been pressed before this code had loaded.
+  // The user may have pressed the first keys before this code had loaded.
   const [text, setText] = useState(typedAhead)
   const [chosenId, choose] = useState<string>()
   useEffect(() => forgetTypedAhead(), [])
@@ -44,7 +41,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const open = ({ opens }: Entry) => {
     onClose()
     if (typeof opens === 'string') void navigate(opens)
-    // The palette gives the focus back first, so that the act's own dialog can take it.
+    // The palette first gives the focus back, so that the act's own dialog can take it.
     else setTimeout(opens)
   }
   const press = (event: KeyboardEvent) => {
@@ -92,7 +89,7 @@ type LinesProps = {
 
 const scrollTo = (line: HTMLElement | null) => line?.scrollIntoView({ block: 'nearest' })
 
-/** A combobox: the focus stays in its field, and `aria-activedescendant` names the chosen line. */
+/** Shows a combobox. The focus stays in its field, and `aria-activedescendant` names the chosen line. */
 function Lines({ text, lines, at, onType, onPress, onOpen }: LinesProps) {
   const id = useId()
   const groups = [...new Set(lines.map(({ group }) => group))]

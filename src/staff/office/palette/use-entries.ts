@@ -63,7 +63,7 @@ const savedEntries = (saved: readonly SavedView[]): Entry[] =>
         },
   )
 
-/** Lists the acts of the page behind the palette. The pages of a booking, a guest and a hotel have such acts. */
+/** Lists the acts of the page behind the palette. Only the pages of a booking, a guest and a hotel have acts. */
 function actsOfPage(): Entry[] {
   const buttons = document.querySelectorAll<HTMLButtonElement>('main .act-list button:not(:disabled)')
   return [...buttons].map((button, index) => ({
@@ -78,7 +78,7 @@ function actsOfPage(): Entry[] {
   }))
 }
 
-/** Everything that the palette offers before a search: acts of the page, own work, views, places. */
+/** Lists everything that the palette offers before a search: acts of the page, the user's own work, views, places. */
 export function useEntries(): readonly Entry[] {
   const { signOut } = useOffice()
   const [acts] = useState(actsOfPage)

@@ -9,7 +9,7 @@ import * as t from '#words/office/palette.ts'
 
 /** Waits while somebody types, so that not every key sends a request. */
 const PAUSE_MILLISECONDS = 250
-/** Shorter texts find too many guests. */
+/** A shorter text finds too many guests. */
 const MIN_LETTERS = 3
 
 const line = (entry: Omit<Entry, 'group'>): Entry => ({ ...entry, group: t.found })
@@ -55,7 +55,7 @@ function linesOf({ cases, bookings, people, hotels, records }: Found): Entry[] {
 type Answer = { of: string; exact?: Entry; lines: Entry[] }
 const NONE: Answer = { of: '', lines: [] }
 
-/** Searches like Find: for the only thing that a code, phone or reference can mean, and for everything else. */
+/** Searches like Find: for an exact match of a code, phone or reference, and for everything else. */
 export function useFound(typed: string): Answer {
   const text = typed.trim()
   const [answer, setAnswer] = useState(NONE)

@@ -27,7 +27,7 @@ const CHOICES = [
 
 type Only = (typeof CHOICES)[number]['value']
 
-/** Lists guests' reviews of hotels, newest first; the address holds the filter. */
+/** Lists guests' reviews of hotels, newest first. The address contains the filter. */
 export function ReviewsPage() {
   const query = useQuery()
   const navigate = useNavigate()

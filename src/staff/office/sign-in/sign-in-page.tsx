@@ -8,7 +8,7 @@ import * as t from '#words/office/frame.ts'
 /** Accepts only office pages as the target, because anybody could have written the address. */
 const pageToOpen = (back: string | null): string => (back && /^\/office(?:[/?]|$)/.test(back) ? back : OFFICE.now)
 
-/** The sign-in page for Uncle's staff. */
+/** Shows the sign-in page for Uncle's staff. */
 export function SignInPage() {
   const navigate = useNavigate()
   const back = pageToOpen(useQuery().get('back'))

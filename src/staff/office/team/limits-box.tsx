@@ -8,7 +8,7 @@ import { officeApi } from '../office-api.ts'
 import { useOffice } from '../office-context.ts'
 import * as t from '#words/office/team.ts'
 
-/** Shows what one person may give away without a second one. */
+/** Shows how much one person may give away without a second person. */
 export function LimitsBox() {
   const { me } = useOffice()
   const [isChanging, setChanging] = useState(false)

@@ -6,7 +6,10 @@ import { withOfficePasskey } from '../passkey-page.tsx'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/team.ts'
 
-/** Adds the user's own passkey: the first on a local machine, where none is required, or one for a second device. */
+/**
+ * Adds the user's own passkey: the first on a local machine, where none is required, or another one for a second
+ * device.
+ */
 export function OwnPasskey() {
   const { me, chooseMe } = useOffice()
   const [fault, setFault] = useState<string>()

@@ -23,7 +23,7 @@ import * as common from '#words/common.ts'
 import * as frame from '#words/office/frame.ts'
 import * as t from '#words/office/team.ts'
 
-/** Lists the office's staff with their limits; admins change both. */
+/** Lists the office's staff with their limits. Admins can change both. */
 export function TeamPage() {
   const { me } = useOffice()
   return (

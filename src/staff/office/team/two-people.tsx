@@ -13,7 +13,9 @@ import { useOffice } from '../office-context.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/office/team.ts'
 
-/** Lists what waits for a second person, whether there is one, and which actions need two people. */
+/**
+ * Lists the actions that wait for a second person, says whether there is one, and lists which actions need two people.
+ */
 export function TwoPeople() {
   const asked = useCall('GET /office/proposals')
   const [deciding, setDeciding] = useState<WaitingProposal>()
@@ -60,7 +62,7 @@ export function TwoPeople() {
   )
 }
 
-/** Returns the page on which a proposal is decided; undefined if the proposal has no page of its own. */
+/** Returns the page on which a proposal is decided; undefined if there is no such page. */
 function pageOf({ kind, id, hotel }: WaitingProposal): string | undefined {
   if (kind === 'payout') return OFFICE.payouts
   if (kind === 'settlement') return OFFICE.settlement(id)

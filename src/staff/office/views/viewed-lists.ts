@@ -32,5 +32,5 @@ const LISTS: Record<
 export const readyViews = (list: ViewedList): readonly ReadyView[] => LISTS[list].ready
 export const listIcon = (list: ViewedList): IconName => LISTS[list].icon
 
-/** The address of a list with this filter. */
+/** Returns the address of a list with this filter. */
 export const viewAddress = (list: ViewedList, filter: ViewFilter): string => LISTS[list].addressOf(paramsOf(filter))

@@ -20,18 +20,17 @@ import * as t from '#words/office/views.ts'
 
 type ViewsBarProps = {
   list: ViewedList
-  /** what the address filters by */
+  /** the filter in the address */
   filter: ListFilter
   /** why this filter cannot be saved */
   notSaved?: string | undefined
 }
 
 /**
- * Shows the views of a list that everybody has, the user's own, and those that an admin shares. Saves the filter as a
- * new view.
+ * Shows the built-in views of a list, the user's own, and those that an admin shares. Saves the filter as a new view.
  */
 export function ViewsBar({ list, filter, notSaved }: ViewsBarProps) {
-  // A phone scrolls the views sideways, so that the first rows are on the first screen.
+  // On a phone the views scroll sideways, so that the first rows fit on the first screen.
   const hasRoom = useMedia('(min-width: 48em)')
   const asked = useCall('GET /office/views')
   const [open, setOpen] = useState<SavedView | 'new'>()
@@ -86,7 +85,7 @@ const ViewChip = ({ to, isShown, title, children }: ViewChipProps) => (
 
 type SavedChipProps = { view: SavedView; isShown: boolean; onOpen: () => void }
 
-/** A saved view. One whose list no longer knows its filter opens only the dialog that deletes it. */
+/** Shows a saved view. If its list no longer accepts its filter, the view opens only the dialog that deletes it. */
 function SavedChip({ view, isShown, onOpen }: SavedChipProps) {
   const { list, name, filter, saved_by: by, can_change: canChange } = view
   if (filter !== null)
@@ -106,7 +105,7 @@ function SavedChip({ view, isShown, onOpen }: SavedChipProps) {
 
 type DialogProps = { onClose: () => void; onDone: (after: { views: SavedView[] }) => void }
 
-/** The form state of a view: name and sharing. `read` returns an error for an empty name. */
+/** Holds the form state of a view: name and sharing. `read` returns an error for an empty name. */
 function useViewForm(before: { name: string; isShared: boolean }) {
   const { me } = useOffice()
   const [typed, setTyped] = useState(before)

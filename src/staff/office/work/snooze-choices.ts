@@ -8,7 +8,7 @@ const HOURS = 2
 const MORNING_MINUTES = 9 * 60
 const DAY_MINUTES = 24 * 60
 
-/** Lists the moments until which work can be snoozed, in Indian time; those after its due time are disabled. */
+/** Lists the moments until which work can be snoozed, in Indian time. Those after its due time are disabled. */
 export function snoozeChoices(due: Date | null, now: Date): readonly Choice[] {
   const morning = addMinutes(istInstant(istDateOf(now)), DAY_MINUTES + MORNING_MINUTES)
   return [

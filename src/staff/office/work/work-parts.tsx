@@ -53,7 +53,7 @@ export function OwnerLine({ workKey, state: { owner }, onChange }: WorkOf) {
   )
 }
 
-/** Buttons to snooze the work. */
+/** Shows buttons that snooze the work. */
 export function SnoozeButtons({ workKey, due, state, onChange }: WorkOf & { due: Date | null }) {
   const putting = usePost('POST /office/work/snooze', { about: workKey })
   const fault = pressNotice(putting, frame.noticeWords)
@@ -92,7 +92,7 @@ export function SnoozeButtons({ workKey, due, state, onChange }: WorkOf & { due:
   )
 }
 
-/** Takes a note for colleagues. */
+/** Shows a form for a note to colleagues. */
 export function NoteForm({ workKey, onChange }: Omit<WorkOf, 'state'>) {
   const [text, write] = useDraft(`note ${workKey}`)
   const [isMissing, setMissing] = useState(false)
@@ -131,7 +131,7 @@ export function NoteForm({ workKey, onChange }: Omit<WorkOf, 'state'>) {
   )
 }
 
-/** What colleagues wrote and did, oldest first. */
+/** Shows what colleagues wrote and did, oldest first. */
 export function WorkEntries({ entries }: { entries: readonly WorkEntry[] }) {
   if (entries.length === 0) return <p className="soft">{t.noNotes}</p>
   return (

@@ -9,12 +9,12 @@ import { StoreLinks } from './store-links.tsx'
 import * as t from '#words/site-frame.ts'
 
 /**
- * Changes the banner only while it is below the screen, so that nothing moves in sight. The server sends everybody the
- * same banner.
+ * Changes the banner only while it is below the visible part of the page, so that nothing moves in sight. The server
+ * sends everybody the same banner.
  */
 const isBelowView = (banner: HTMLElement) => banner.getBoundingClientRect().top > innerHeight
 
-/** The footer's banner (specification §1). It covers nothing, and a visitor who closes it never sees it again. */
+/** Shows the footer's banner (specification §1). It covers nothing, and a visitor who closes it never sees it again. */
 export default function AppBanner() {
   const [isDismissed, setDismissed] = useState(false)
   const [first, setFirst] = useState<'android' | 'ios'>('android')

@@ -6,7 +6,7 @@ import { createStore, useStore } from '#web/lib/store.ts'
 /** The dialog while it is open. */
 const opened = createStore<{ Dialog: ComponentType<{ onClose: () => void }> } | undefined>(undefined)
 
-/** A visitor who closed the offer never sees it again; the link to the apps stays. */
+/** Records that the visitor closed the offer, which then never appears again. The link to the apps stays. */
 export const dismissOffer = (): void => remember('appOffer', 'dismissed')
 
 function close(): void {
@@ -15,8 +15,8 @@ function close(): void {
 }
 
 /**
- * Opens the dialog with the app stores, loaded on the first press. If it fails to load, the link leads to the footer's
- * banner.
+ * Opens the dialog with the app stores, which is loaded on the first press. If it fails to load, the link leads to the
+ * footer's banner.
  */
 async function open(): Promise<void> {
   try {
@@ -26,7 +26,7 @@ async function open(): Promise<void> {
   }
 }
 
-/** Opens the dialog instead of following the link, which works without scripts. */
+/** Opens the dialog instead of following the link. The link also works without scripts. */
 export function openAppOffer(event: MouseEvent): void {
   event.preventDefault()
   void open()

@@ -1,4 +1,4 @@
-/** The drawing of a phone with two doorways, cut off at the bottom of its box. */
+/** Draws a phone with two doorways, cut off at the bottom of its box. */
 export default function PhoneArt({ className }: { className: string }) {
   return (
     <svg className={className} viewBox="0 0 220 150" width="220" height="150" aria-hidden="true">

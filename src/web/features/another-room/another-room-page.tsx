@@ -19,7 +19,7 @@ import * as t from '#words/another-room.ts'
 
 type AnotherRoomPageProps = { bookingId: string; room: RoomCase }
 
-/** For guests who are turned away: one press alerts the hotel and our team, another books a different room. */
+/** Helps guests who were turned away: one press alerts the hotel and our team, another books a different room. */
 export function AnotherRoomPage({ bookingId, room }: AnotherRoomPageProps) {
   const presses = useRelocationActions(bookingId)
   switch (room.at) {
@@ -45,7 +45,7 @@ export const AnotherRoomSkeleton = () => (
   </main>
 )
 
-/** Needs a press: opening the page must not alert the hotel. */
+/** Requires a press, because merely opening the page must not alert the hotel. */
 function Asking({ presses: { busy, refusal, say } }: { presses: RelocationActions }) {
   return (
     <main id="main" className="wrap another-room">

@@ -18,7 +18,7 @@ import { timeWords } from '#words/times.ts'
 
 type ChooseHotelProps = { presses: RelocationActions; told: Relocation }
 
-/** Offers the rooms held for guests who were turned away, or a full refund. */
+/** Offers rooms at other hotels to guests who were turned away, or a full refund. */
 export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   const [chosenId, choose] = useState<number>()
   const { hotels } = told
@@ -64,7 +64,7 @@ export function ChooseHotel({ presses, told }: ChooseHotelProps) {
   )
 }
 
-/** Requests a full refund with one press, then shows who must agree and until when. */
+/** Requests a full refund with one press, then shows who must agree to it and until when. */
 function MoneyBack({ presses, told, isFirst }: { presses: RelocationActions; told: Relocation; isFirst: boolean }) {
   const waits = moneyWords(told.money)
   if (waits !== undefined) return <Notice tone="trust">{waits}</Notice>

@@ -7,7 +7,7 @@ import { awayWords, goodWords } from './other-hotel-words.ts'
 
 type OtherHotelChoiceProps = { hotel: OtherHotel; isChosen: boolean; onChoose: () => void }
 
-/** One of the hotels that can take the guests, as a radio choice. */
+/** Shows one of the hotels that can take the guests, as a radio button. */
 export function OtherHotelChoice({ hotel, isChosen, onChoose }: OtherHotelChoiceProps) {
   const away = awayWords(hotel)
   return (

@@ -76,7 +76,7 @@ test.each([
   ['hotel', '2026-12-05T21:20:00+05:30', '2026-12-05T21:50:00+05:30', 'Your money comes back at 9:20 PM unless'],
   ['office', '2026-12-05T21:50:00+05:30', '2026-12-05T21:50:00+05:30', 'Our office decides by 9:50 PM'],
   ['due', null, null, 'on its way back'],
-] as const)('the page explains until when money waits, if the case is at the stage %s', (at, until, latest, words) => {
+] as const)('the page explains until when a refund waits at the stage %s', (at, until, latest, words) => {
   const said = moneyWords({ at, until, latest })
   if (words === undefined) expect(said).toBeUndefined()
   else expect(said).toContain(words)
@@ -91,7 +91,7 @@ test.each([
   ],
   [250, 'cannot_take', 'This room costs ₹250 less. We send you that back at once.'],
 ] as const)(
-  'the page for a room that costs %i less tells guests (%s) when the rest comes back',
+  'the page for a room that costs %i less tells guests (%s) when the difference is refunded',
   (back, cause, words) => {
     const said = restWords({ back }, { cause })
     expect(said?.slice(0, words?.length)).toBe(words)

@@ -12,10 +12,7 @@ import { slotName } from '#words/slots.ts'
 export const awayWords = ({ kilometres }: Pick<OtherHotel, 'kilometres'>): string | null =>
   kilometres === null ? null : kilometres < 0.1 ? t.nextDoor : t.kilometresAway(kilometres)
 
-/**
- * Says what is good about the hotel, by its first distinguishing fact and its rating: 'With bathtub, rated 4.4 by 96
- * guests'.
- */
+/** Names the hotel's first distinguishing fact and its rating: 'With bathtub, rated 4.4 by 96 guests'. */
 export function goodWords(
   hotel: Pick<OtherHotel, 'hasBathtub' | 'has_love_kit' | 'amenities' | 'overallRating' | 'reviewsCount'>,
 ): string {
@@ -31,7 +28,7 @@ export function goodWords(
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Says what the stay there costs, what the guest agreed to pay, and who pays the difference. */
+/** Says what the stay at that hotel costs, what the guest agreed to pay, and who pays the difference. */
 export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation): BillLine[] {
   return [
     { label: t.roomAt(hotel.name, slotName(slotAt(slot as SlotIndex))), amount: formatRupees(hotel.price) },
@@ -45,7 +42,7 @@ export function coveredLines(hotel: OtherHotel, { total, due, slot }: Relocation
   ]
 }
 
-/** Says what happens with a requested refund, and until when; undefined while nobody has requested one. */
+/** Says what happens to a requested refund, and until when; undefined if no refund was requested. */
 export function moneyWords({ at, until, latest }: Relocation['money']): string | undefined {
   if (at === 'not_asked') return undefined
   if (until === null || latest === null) return t.moneyIsComing
@@ -53,7 +50,7 @@ export function moneyWords({ at, until, latest }: Relocation['money']): string |
   return at === 'hotel' ? t.hotelAnswersFirst(first, last) : t.officeDecides(first)
 }
 
-/** When the guest gets back the difference to a cheaper room; undefined for a room at the same price or more. */
+/** Says when the guest gets back the difference to a cheaper room; undefined for a room that costs the same or more. */
 export function restWords(
   { back }: Pick<OtherHotel, 'back'>,
   { cause }: Pick<Relocation, 'cause'>,
@@ -64,5 +61,5 @@ export function restWords(
     : t.cheaperRoomBackLater(formatRupees(back))
 }
 
-/** Explains that our office must approve a room, before and after the guest chooses it. */
+/** Explains that our office must approve a room, both before and after the guest chooses it. */
 export const waitingWords = (isWanted: boolean): string => (isWanted ? t.officeLooksAtIt : t.officeHasToAgree)

@@ -19,7 +19,7 @@ export type RelocationActions = {
   takeMoney: () => Promise<void>
 }
 
-/** The actions of guests who were turned away. Reloads the page after each answer. */
+/** Returns the actions of guests who were turned away. Reloads the page after each answer. */
 export function useRelocationActions(bookingId: string): RelocationActions {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const [busy, setBusy] = useState<Press>()

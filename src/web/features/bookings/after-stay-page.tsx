@@ -5,13 +5,13 @@ import { WelcomeQuestions, type WelcomeTaps } from './welcome-questions.tsx'
 import * as common from '#words/common.ts'
 import * as t from '#words/welcome.ts'
 
-/** The page behind the link in a guest's message. Opening it reports nothing, and it names no hotel. */
+/** Shows the page behind the link in a guest's message. Opening it reports nothing, and it names no hotel. */
 export function AfterStayPage({ token }: { token: string }) {
   const send = async (taps: WelcomeTaps) => {
     const answer = await browserApi.post('/stays/welcome', { body: { token, ...taps } })
     if (answer.ok) return { ok: true as const, mayReview: answer.value.may_review }
     const { code, message } = answer.refusal
-    // The first answer may have been lost on its way back: the guest is told that it arrived.
+    // The first answer may have been lost on its way back, so tell the guest that it was received.
     return {
       ok: false as const,
       message: code === 'CAME_LINK_USED' ? t.answeredBefore : message,

@@ -18,7 +18,7 @@ export const bookedRooms = (
   hasBathtub: booking.has_bathtub,
 })
 
-/** The booked stay as a query, which gives the same bill and can be searched again. */
+/** Turns the booked stay into a query, which gives the same bill and can be searched for again. */
 export const bookedStay = (booking: Booking): StayQuery => ({
   hotel: booking.hotel.slug,
   date: istDateOf(new Date(booking.checkin_date)),

@@ -13,7 +13,7 @@ const isAttempt = (value: unknown): value is Attempt =>
 
 /**
  * This tab's attempt to book, which survives a reload and the payment page. Unlike other attempts it lasts until the
- * booking is confirmed or refused: a press on 'back' from the payment page gets the booking that is held.
+ * booking is confirmed or refused, so that a press on 'back' from the payment page finds the booking that is on hold.
  */
 export function currentAttempt(body: unknown): Attempt & { isRepeated: boolean } {
   const kept = readFromTab('attempt')

@@ -16,7 +16,7 @@ const stay = {
   },
 }
 
-test('the calendar file names the time in UTC, and neither the hotel nor the stay in its title', () => {
+test('the calendar file contains the time in UTC, and names neither the hotel nor the stay in its title', () => {
   const lines = calendarFile(stay).split('\r\n')
   expect(lines).toContain('DTSTART:20261205T153000Z')
   expect(lines).toContain('DTEND:20261206T043000Z')

@@ -7,7 +7,8 @@ import * as t from '#words/bookings/booking.ts'
 type Said = { at: 'asked' | 'sending' | 'said' } | { at: 'failed'; message: string }
 
 /**
- * The page behind the link in a guest's message, with one button. Opening it reports nothing, and it names no hotel.
+ * Shows the page behind the link in a guest's message, with one button. Opening it reports nothing, and it names no
+ * hotel.
  */
 export function CamePage({ token }: { token: string }) {
   const [said, setSaid] = useState<Said>({ at: 'asked' })

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/bookings/booking.ts'
 import { momentWords } from '#words/times.ts'
 
-/** Shows when the hotel opened this guest's photo or IDs, latest first; nothing if it has not. */
+/** Shows when the hotel opened this guest's photo or IDs, latest first. Shows nothing if it has not. */
 export function DeskViews({ booking: { desk_looks: looks, hotel } }: { booking: Booking }) {
   if (looks.length === 0) return null
   const opened = [...new Set(looks.map(({ of }) => of))]

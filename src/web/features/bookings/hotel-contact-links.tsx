@@ -7,7 +7,7 @@ import * as t from '#words/bookings/booking.ts'
 
 type LinkProps = { booking: VoucherBooking }
 
-/** Links for directions to the hotel, for help, and for adding the stay to a calendar. */
+/** Shows links for directions to the hotel, for help, and for adding the stay to a calendar. */
 export const HotelContactLinks = ({ booking }: LinkProps) => (
   <>
     <DirectionsLink booking={booking} />
@@ -24,7 +24,10 @@ export const DirectionsLink = ({ booking: { hotel, short_id } }: LinkProps) =>
     </a>
   )
 
-/** Prefers the reception, which knows who opens the door. Without its number guests call us, and we call the hotel. */
+/**
+ * Prefers the reception, because it knows who opens the door. If we lack its number, guests call us, and we call the
+ * hotel.
+ */
 export const callWords = ({ hotel, short_id }: VoucherBooking): string =>
   hotel.phone_of === 'hotel' ? t.callHotel(short_id) : t.callUs(short_id)
 

@@ -4,7 +4,7 @@ import { HotelPicture } from '#web/features/hotels/hotel-picture.tsx'
 
 type HotelLineProps = { picture: Picture | undefined; children: ReactNode }
 
-/** The doorway picture of a hotel, next to its name. */
+/** Shows a hotel's doorway picture next to its name. */
 export function HotelLine({ picture, children }: HotelLineProps) {
   return (
     <div className="hotel-line">

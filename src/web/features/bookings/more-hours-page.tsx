@@ -13,7 +13,8 @@ const THANKS: Record<HoursAnswer, string> = {
 }
 
 /**
- * The page behind the link in a guest's message, with two buttons. Opening it reports nothing, and it names no hotel.
+ * Shows the page behind the link in a guest's message, with two buttons. Opening it reports nothing, and it names no
+ * hotel.
  */
 export function MoreHoursPage({ token }: { token: string }) {
   const [said, setSaid] = useState<Said>({ at: 'asked' })

@@ -5,7 +5,7 @@ import { browserApi } from '#web/lib/api.ts'
 import { canSubscribe } from '#web/lib/subscribe-here.ts'
 import * as t from '#words/bookings/booking.ts'
 
-/** Offers notifications to guests who have booked; renders nothing if push is not supported. */
+/** Offers notifications to guests who have booked. Renders nothing if push is not supported. */
 export default function NewsBox({ userId }: { userId: string }) {
   const params = { id: userId }
   const [push, setPush] = useState<GuestPush>()

@@ -10,7 +10,7 @@ const isPaying = (kept: unknown): kept is Paying =>
   typeof kept.id === 'string' &&
   typeof kept.hotelId === 'number'
 
-/** The booking that this tab went to the payment page for. */
+/** Returns the booking for which this tab went to the payment page. */
 export function payingBooking(): Paying | undefined {
   const kept = readFromTab('paying')
   return isPaying(kept) ? kept : undefined

@@ -14,11 +14,11 @@ import { dayWords } from '#words/times.ts'
 
 type RefundStepsProps = {
   refunds: readonly Refund[]
-  /** heading level: below a page's heading, or below a card's */
+  /** the heading's level: below a page's heading, or below a card's */
   heading?: 'h2' | 'h4'
 }
 
-/** Shows the refunds of a booking as one timeline: what has happened, what comes next and when. */
+/** Shows the refunds of a booking as one timeline: what has happened, and what comes next and when. */
 export function RefundSteps({ refunds, heading: Heading = 'h4' }: RefundStepsProps) {
   const story = refundStory(refunds)
   const only = story?.parts.length === 1 ? story.parts[0] : undefined

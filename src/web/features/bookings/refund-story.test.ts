@@ -50,7 +50,7 @@ test.each([
   ['UTR1', ['UTR1']],
 ])('a bank reference %s is read out as %j', (reference, groups) => expect(referenceGroups(reference)).toEqual(groups))
 
-test('a refund timeline counts as sent when every refund is sent', () => {
+test('a refund timeline is marked as sent once every refund has been sent', () => {
   const sent = { status: 'processed', reference: 'ARN1' } as const
   expect(refundStory([refund(sent), refund({ ...sent, cause: 'changed' })])?.isSent).toBe(true)
 })

@@ -2,7 +2,7 @@ import type { Refund } from '#contract/bookings.ts'
 import { formatRupees, type Rupees } from '#domain/kernel/money.ts'
 import { REFUND_BEGAN, REFUND_PARTS, sendingPart, sentPart, type RefundCause } from '#words/bookings/refunds.ts'
 
-/** `words`: how much, what for, and whether it is sent. */
+/** `words`: how much is refunded, what for, and whether it has been sent. */
 export type RefundPart = { id: string; words: string; reference: string | null }
 
 /** Combines a booking's refunds into one timeline. */
@@ -24,7 +24,9 @@ function partOf({ id, amount, cause, status, reference }: Refund): RefundPart {
   return { id, words: status === 'processed' ? sentPart(words) : sendingPart(words), reference }
 }
 
-/** Undefined if the booking has no refund. Leaves out refunds that a bank returned. */
+/**
+ * Tells the story of a booking's refunds; undefined if there are none. Leaves out refunds that a bank returned to us.
+ */
 export function refundStory(refunds: readonly Refund[]): RefundStory | undefined {
   const going = refunds.filter(({ status }) => status !== 'failed')
   const newest = going.at(-1)

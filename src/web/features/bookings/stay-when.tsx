@@ -7,12 +7,12 @@ import { dayWords, timeWords } from '#words/times.ts'
 
 type StayWhenProps = {
   period: Period
-  /** when the page was rendered, if on a server */
+  /** when the page was rendered, if a server rendered it */
   now?: Date
   className?: string
 }
 
-/** Shows check-in and check-out side by side, in Indian time. No label, date or time breaks. */
+/** Shows check-in and check-out side by side, in Indian time. Lines never break within a label, a date or a time. */
 export function StayWhen({ period, now = serverNow(), className = '' }: StayWhenProps) {
   return (
     <div className={`stay-when ${className}`}>
@@ -31,15 +31,18 @@ const Side = ({ label, at, now }: { label: string; at: Date; now: Date }) => (
   </p>
 )
 
-/** Check-in and check-out in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. A shared day appears once. */
+/**
+ * Returns check-in and check-out in one line: 'Sat, 5 Dec, 9 PM to Sun, 6 Dec, 10 AM'. If both are on the same day, it
+ * appears once.
+ */
 export function stayLine({ start, end }: Period, now = serverNow()): string {
   const [from, to] = [dayWords(start, now), dayWords(end, now)]
   const [checkIn, checkOut] = [timeWords(start), timeWords(end)]
   return from === to ? t.stayOnOneDay(from, checkIn, checkOut) : t.stayOverDays(from, checkIn, to, checkOut)
 }
 
-/** A date and time to put into a text of `Sentence`. */
+/** Returns a date and time to put into a text of `Sentence`. */
 export const momentLine = (at: Date, now = serverNow()): string => t.moment(dayWords(at, now), timeWords(at))
 
-/** Keeps a date or a time of `stayLine` and `momentLine` in one piece. */
+/** Prevents line breaks within a date or a time of `stayLine` and `momentLine`. */
 export const whole = (words: string) => <span className="whitespace-nowrap">{words}</span>

@@ -9,8 +9,8 @@ import * as t from '#words/bookings/booking.ts'
 type UnreadableBookingProps = { title: string; refusal: ApiRefusal; onRetry: () => void }
 
 /**
- * Shown for a booking that failed to load. Somebody else's booking or a mistyped address leads to the list; any other
- * failure can be retried.
+ * Shown for a booking that failed to load. For somebody else's booking or a mistyped address, leads to the list; after
+ * any other failure, the guest can retry.
  */
 export function UnreadableBooking({ title, refusal, onRetry }: UnreadableBookingProps) {
   const toBookings = <LinkButton to={myBookingsPath()}>{common.myBookings}</LinkButton>

@@ -1,8 +1,8 @@
 import type { Booking } from '#contract/bookings.ts'
 
 /**
- * The only fields of a booking that a voucher shows: of the bill, just the amount due at the desk; a partner has no
- * bill.
+ * The only fields of a booking that a voucher shows. Of the bill it shows just the amount due at the desk; a partner
+ * has no bill.
  */
 export type VoucherBooking = Pick<
   Booking,
@@ -31,7 +31,7 @@ export type VoucherBooking = Pick<
   at_hotel: { due: number; takings: { amount: number }[] } | null
 }
 
-/** What was paid online and at the desk, and what is due there; undefined for a partner. */
+/** Returns what was paid online and at the desk, and what is still due there; undefined for a partner. */
 export function moneyOf({ bill, extra_hours_paid: extraHours, at_hotel: atHotel }: VoucherBooking) {
   if (!bill) return undefined
   const taken = (atHotel?.takings ?? []).map(({ amount }) => amount).reduce((sum, amount) => sum + amount, 0)

@@ -14,13 +14,13 @@ type Waiting = NonNullable<Booking['modification']>
 type WaitingChangeProps = {
   booking: Booking
   modification: Waiting
-  /** the guest has just returned from the payment page, and the report is pending */
+  /** whether the guest has just returned from the payment page and the report is pending */
   payment: 'open' | 'checking'
   heading?: 'h2' | 'h4'
   variant?: 'primary' | 'quiet'
 }
 
-/** Shows a new time that is not paid yet. The booking keeps its old time until it is paid. */
+/** Shows a new time that has not been paid yet. The booking keeps its old time until it is paid. */
 export function WaitingChange({
   booking,
   modification,

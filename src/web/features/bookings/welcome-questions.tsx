@@ -11,7 +11,7 @@ const NAMES = ['welcomed', 'asked_for_more', 'room_as_shown'] as const
 type Name = (typeof NAMES)[number]
 export type WelcomeTaps = Record<Name, boolean>
 
-/** `mayReview`: also offers to write a review, in My Bookings. */
+/** `mayReview`: whether to offer a review too, in My Bookings. */
 type Sent = { ok: true; mayReview?: boolean } | { ok: false; message: string; isFinal?: boolean }
 type State =
   | { at: 'asked' | 'sending' }

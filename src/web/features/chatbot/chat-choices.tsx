@@ -6,7 +6,7 @@ import { sendQuestion } from './send-question.ts'
 import { sendToChat } from './chat-store.ts'
 import * as t from '#words/chatbot.ts'
 
-/** Shows the current choices; while an answer is pending they stay in place, disabled. */
+/** Shows the current choices. While an answer is pending they stay in place, disabled. */
 export function ChatChoices({ conversation }: { conversation: Conversation }) {
   const topic = findTopic(conversation.topic ?? '')
   const isWaiting = pendingReply(conversation) !== undefined

@@ -1,6 +1,9 @@
 import { useCallback, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react'
 
-/** From this width on, the panel sits in a corner and the page stays usable; below, it is a sheet over the page. */
+/**
+ * From this width on, the panel is in a corner and the page stays usable. On narrower screens it is a sheet over the
+ * page.
+ */
 const DESKTOP = '(min-width: 62em)'
 
 export const isOnDesktop = (): boolean => matchMedia(DESKTOP).matches
@@ -8,7 +11,8 @@ export const isOnDesktop = (): boolean => matchMedia(DESKTOP).matches
 type ChatDialogProps = { labelledBy: string; describedBy: string; onClose: () => void; children: ReactNode }
 
 /**
- * Uses the native dialog: modal as a sheet, not modal in the corner. Esc closes both and returns focus to the opener.
+ * Uses the native dialog, which is modal as a sheet but not in the corner. Esc closes both and returns the focus to the
+ * opener.
  */
 export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatDialogProps) {
   const opener = useRef<Element | null>(null)
@@ -21,7 +25,7 @@ export function ChatDialog({ labelledBy, describedBy, onClose, children }: ChatD
     return () => {
       const hadFocus = isModal || dialog.contains(document.activeElement)
       dialog.close()
-      // Leaves the focus with a visitor who has continued on the page.
+      // Does not take the focus from a visitor who has continued on the page.
       if (hadFocus && opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true })
     }
   }, [])

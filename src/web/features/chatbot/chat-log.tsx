@@ -13,7 +13,7 @@ import * as t from '#words/chatbot.ts'
 
 type ChatLogProps = { conversation: Conversation; greetingId: string; onLeave: () => void }
 
-/** The conversation so far. Screen readers announce new messages, but not those restored from the tab. */
+/** Shows the conversation so far. Screen readers announce new messages, but not those restored from the tab. */
 export function ChatLog({ conversation, greetingId, onLeave }: ChatLogProps) {
   return (
     <div className="chat-log" role="log" aria-live="polite" aria-label={t.conversation}>

@@ -13,14 +13,14 @@ import { usePlacedFocus } from './use-placed-focus.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/chatbot.ts'
 
-/** The support chatbot (specification §2), loaded with its texts and styles on first use. */
+/** Shows the support chatbot (specification §2). It is loaded with its texts and styles on first use. */
 export default function ChatPanel({ onClose }: { onClose: () => void }) {
   const conversation = useConversation()
   const scroller = usePlacedFocus(conversation)
   useDelay(conversation)
   const id = useId()
   const greetingId = `${id}-greeting`
-  /** Closes the sheet, which would hide the linked page. */
+  /** Closes the sheet, which would otherwise hide the linked page. */
   const leave = () => !isOnDesktop() && onClose()
   return (
     <ChatDialog labelledBy={id} describedBy={greetingId} onClose={onClose}>

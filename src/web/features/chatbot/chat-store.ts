@@ -9,8 +9,9 @@ const conversation = createStore(BEFORE_READING, {
 })
 
 /**
- * The conversation belongs to the tab, not to the open panel: it survives closing, navigation and a reload, and takes a
- * ticket that arrives after the panel was closed. Returns whether the event changed anything.
+ * Sends an event to the conversation, which belongs to the tab, not to the open panel. It survives closing, navigation
+ * and a reload, and receives a ticket that arrives after the panel was closed. Returns whether the event changed
+ * anything.
  */
 export function sendToChat(event: ChatEvent): boolean {
   const before = conversation.get()

@@ -48,7 +48,7 @@ describe('a conversation', () => {
     expect(delayOf(after(...events), 'reduced')).toBe(delay && REDUCED_DELAY)
   })
 
-  test('a conversation takes the delays of the specification, or almost none with reduced motion', () => {
+  test('a conversation has the delays of the specification, or almost none with reduced motion', () => {
     expect([CATEGORY_DELAY, ANSWER_DELAY]).toEqual([1500, 2000])
     expect(REDUCED_DELAY).toBeLessThanOrEqual(100)
   })
@@ -87,7 +87,7 @@ describe('a conversation', () => {
     expect(after(SLOTS, PASSED, WHICH, { type: 'started-over' })).toBe(START)
   })
 
-  test('a conversation drops its oldest lines and keeps the order of the others', () => {
+  test('a conversation drops its oldest lines and keeps the order of the rest', () => {
     const once: ChatEvent[] = [WHICH, PASSED]
     const long = after(SLOTS, PASSED, ...Array.from({ length: MAX_ENTRIES }, () => once).flat())
     expect(long.entries).toHaveLength(MAX_ENTRIES)
@@ -113,7 +113,7 @@ describe('the chatbot’s form', () => {
     expect(after(SLOTS, { type: 'form-changed', about: 'sponsorship' }).form).toBeUndefined()
   })
 
-  test('the chatbot’s form shows its ticket once, however often the message was sent', () => {
+  test('the chatbot’s form shows its ticket only once, however often the message was sent', () => {
     const sent: ChatEvent = { type: 'message-sent', about: 'feedback', ticket: 'F-7K3M9Q' }
     expect(kinds(after(...FEEDBACK, sent, sent)).filter((kind) => kind === 'ticket')).toHaveLength(1)
   })

@@ -18,7 +18,9 @@ export type ChatEntry = { serial: number } & (
   | { kind: 'ticket'; about: FeedbackKind; ticket: string }
 )
 
-/** `topic`: the topic whose questions are offered; without one the categories are. `form`: the open form. */
+/**
+ * `topic`: the topic whose questions are offered; if there is none, the categories are offered. `form`: the open form.
+ */
 export type Conversation = {
   entries: readonly ChatEntry[]
   topic: string | undefined
@@ -49,7 +51,7 @@ export function pendingReply({ entries }: Conversation): 'questions' | 'answer' 
   return last === 'question' ? 'answer' : undefined
 }
 
-/** Returns how many milliseconds the reply is delayed; undefined if none is pending. */
+/** Returns how many milliseconds the reply is delayed; undefined if no reply is pending. */
 export function delayOf(conversation: Conversation, motion: 'full' | 'reduced'): number | undefined {
   const what = pendingReply(conversation)
   if (what === undefined || motion === 'reduced') return what && REDUCED_DELAY
@@ -68,8 +70,8 @@ const isAskedOf = (topic: string | undefined, question: string) =>
   findTopic(topic ?? '')?.questions.some(({ id }) => id === question) === true
 
 /**
- * Returns the next state of the conversation, a pure state machine: a second press while an answer is pending changes
- * nothing.
+ * Returns the next state of the conversation, as a pure state machine. A second press while an answer is pending
+ * changes nothing.
  */
 export function nextConversation(state: Conversation, event: ChatEvent): Conversation {
   switch (event.type) {
@@ -82,7 +84,7 @@ export function nextConversation(state: Conversation, event: ChatEvent): Convers
     case 'delay-passed':
       return reply(state)
     case 'back':
-      // Going back also removes a pick that has no reply yet.
+      // Going back also removes a choice that has no reply yet.
       return { ...START, entries: pendingReply(state) ? state.entries.slice(0, -1) : state.entries }
     case 'started-over':
       return START
@@ -111,7 +113,7 @@ function reply(state: Conversation): Conversation {
   return state
 }
 
-/** Records a sent message. One that was sent twice keeps its ticket, which is shown only once. */
+/** Records a sent message. A message that was sent twice keeps its ticket, which is shown only once. */
 function sent(state: Conversation, { about, ticket }: { about: FeedbackKind; ticket: string }): Conversation {
   const isSaid = state.entries.some((entry) => entry.kind === 'ticket' && entry.ticket === ticket)
   const entries = isSaid ? state.entries : say(state.entries, { kind: 'ticket', about, ticket })
@@ -131,7 +133,8 @@ function isEntry(kept: unknown): kept is ChatEntry {
 }
 
 /**
- * Restores the conversation that a tab kept; starts a new one if there is none or another version of the site wrote it.
+ * Restores the conversation that a tab stored. Starts a new one if there is none, or if another version of the site
+ * wrote it.
  */
 export function readConversation(kept: unknown): Conversation {
   if (typeof kept !== 'object' || kept === null) return START

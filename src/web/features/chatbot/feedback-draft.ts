@@ -8,7 +8,7 @@ export type FeedbackDraft = Record<DraftField, string>
 
 export const EMPTY_DRAFT: FeedbackDraft = { message: '', name: '', phone: '', email: '' }
 
-/** `tried`: the form was sent with errors, so show them from now on. */
+/** `tried`: whether the form was sent with errors, which are shown from then on. */
 export type DraftState = { draft: FeedbackDraft; tried: boolean; sending: boolean; problem: string | undefined }
 
 export type DraftEvent =
@@ -32,7 +32,7 @@ export function nextDraft(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-/** Restores a tab's draft field by field, skipping values that are not text. */
+/** Restores a tab's draft field by field, and skips values that are not text. */
 export function readDraft(kept: unknown): DraftState {
   const known = typeof kept === 'object' && kept !== null ? (kept as Record<string, unknown>) : {}
   const draft = { ...EMPTY_DRAFT }
@@ -40,7 +40,7 @@ export function readDraft(kept: unknown): DraftState {
   return { draft, tried: false, sending: false, problem: undefined }
 }
 
-/** The errors in the form's order and words; the server applies the same domain rule. */
+/** Returns the errors in the form's order and words. The server applies the same domain rule. */
 export function draftErrors(about: FeedbackKind, draft: FeedbackDraft): Partial<Record<DraftField, string>> {
   const faults = feedbackErrors({ kind: about, ...draft })
   const found = FIELDS.map((name) => [name, faults.find(({ field }) => field === name)?.fault] as const)

@@ -23,10 +23,10 @@ const TITLES: Record<FeedbackKind, string> = {
   complaint: t.complaint,
 }
 
-/** The longest typed phone number, with country code and spaces. */
+/** The most characters of a typed phone number, with country code and spaces. */
 const MAX_PHONE_LENGTH = 20
 
-/** A form for a message to us, inside the conversation. */
+/** Shows a form for a message to us, inside the conversation. */
 export function FeedbackForm({ about }: { about: FeedbackKind }) {
   const { state, shownFaults, dispatch, pictures, send } = useFeedback(about)
   const form = useRef<HTMLFormElement>(null)
@@ -104,7 +104,8 @@ export function FeedbackForm({ about }: { about: FeedbackKind }) {
 }
 
 /**
- * Only guests with an account add photos here. Others add them where they follow the message, with an OTP to its phone.
+ * Only guests with an account add photos here. Others add them on the page where they follow the message, after an OTP
+ * to its phone.
  */
 function Photos({ pictures: { photos, isAdding, add, remove } }: { pictures: PickedPictures }) {
   if (useSession().state !== 'signed-in') return <p className="soft">{t.photosLater}</p>

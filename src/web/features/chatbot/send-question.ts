@@ -1,7 +1,7 @@
 import { track } from '#web/lib/track.ts'
 import { sendToChat } from './chat-store.ts'
 
-/** Counts a picked question (specification §2); ignores a press while an answer is pending. */
+/** Counts a chosen question (specification §2). Ignores a press while an answer is pending. */
 export function sendQuestion(category: string, question: string): void {
   if (sendToChat({ type: 'question-picked', question })) track({ name: 'chat_bot', category, question })
 }

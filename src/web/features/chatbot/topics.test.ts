@@ -70,7 +70,7 @@ describe.each(ALL_TOPICS.map((topic) => [topic.title, topic] as const))('%s', (_
   test('a topic is found by its id', () => expect(findTopic(id)?.questions).toBe(questions))
 })
 
-test('each topic has an id of its own', () => {
+test('each topic has a unique id', () => {
   const ids = [...ALL_TOPICS, ...QUESTIONS].map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !/^[a-z0-9-]{1,60}$/.test(id))).toEqual([])
@@ -90,7 +90,7 @@ test('the chatbot’s time slots match the table under their own names', () => {
   expect(saidOf('overnight')).toBe('Night 9PM-10AM next day (Evening on our pages) and Full Day 12 noon-11AM next day.')
 })
 
-test('the chatbot shows each of its slot names with its hours and the name on the pages', () => {
+test('the chatbot shows each of its slot names with the hours and with our name for the slot', () => {
   for (const question of ['which-slots', 'is-breakfast-included']) {
     const said = saidOf(question)
     for (const { chatbotName, listingName } of SLOTS) {

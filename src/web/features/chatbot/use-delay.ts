@@ -4,7 +4,7 @@ import { sendToChat } from './chat-store.ts'
 
 const motion = () => (matchMedia('(prefers-reduced-motion: reduce)').matches ? 'reduced' : 'full')
 
-/** While the panel is open, a pending reply arrives after its delay; an interrupted wait starts over. */
+/** Shows a pending reply after its delay while the panel is open. An interrupted delay starts over. */
 export function useDelay(conversation: Conversation): void {
   useEffect(() => {
     const delay = delayOf(conversation, motion())

@@ -24,7 +24,7 @@ function nextKeptDraft(before: DraftState, event: DraftEvent): DraftState {
 
 export type PickedPictures = ReturnType<typeof useMessagePictures>
 
-/** Runs the message form: its text stays in the tab until it was delivered. Returns the first invalid field. */
+/** Runs the message form, whose text stays in the tab until it was delivered. Returns the first invalid field. */
 export function useFeedback(about: FeedbackKind) {
   const [state, dispatch] = useReducer(nextKeptDraft, undefined, () => readDraft(readFromTab('chatForm')))
   const isSending = useRef(false)

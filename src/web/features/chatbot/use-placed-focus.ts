@@ -2,8 +2,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 import type { Conversation } from './conversation.ts'
 
 /**
- * Returns what the visitor needs next: the form, the ticket's number, or the choices. After 'back', it is the choice
- * they pressed before.
+ * Returns the element that the visitor needs next: the form, the ticket's number, or the choices. After 'back', it is
+ * the choice that they pressed before.
  */
 function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLElement | null {
   const last = entries.at(-1)
@@ -17,8 +17,8 @@ function nextThing(panel: HTMLElement, { form, entries }: Conversation): HTMLEle
 }
 
 /**
- * Scrolls the visitor's last message to the top, with the reply below it; or the choices, when the chatbot offers the
- * categories again.
+ * Scrolls the visitor's last message to the top, with the reply below it. When the chatbot offers the categories again,
+ * scrolls to the choices instead.
  */
 function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation): void {
   const isReplied = entries.at(-1)?.kind !== 'category'
@@ -30,7 +30,7 @@ function scrollToLatest(scroller: HTMLElement, { entries, topic }: Conversation)
   scroller.scrollTop = latest ? scroller.scrollTop + fromTop - 16 : 0
 }
 
-/** Keeps the latest message in view. Moves the focus only if its element is gone; otherwise the visitor keeps it. */
+/** Keeps the latest message in view. Moves the focus only if the focused element is gone. */
 export function usePlacedFocus(conversation: Conversation): RefObject<HTMLDivElement | null> {
   const scroller = useRef<HTMLDivElement>(null)
   const isOpened = useRef(false)

@@ -11,7 +11,8 @@ type CheckInBoxProps = {
 }
 
 /**
- * Superfast check-in on an upcoming stay's card: the owner's steps, or the invited partner's answer (specification §1).
+ * Shows superfast check-in on an upcoming stay's card: the owner's steps, or the invited partner's answer
+ * (specification §1).
  */
 export function CheckInBox({ booking, heading = 'h4', variant = 'primary' }: CheckInBoxProps) {
   const { role, actions } = booking

@@ -113,7 +113,7 @@ describe('superfast check-in', () => {
       after({ ...ALONE, userRequest: { status: 'cancelled' } }),
       { expressCheckIn: 'none' },
     ],
-  ])('the check-in state moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
+  ])('the check-in state follows each event: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
 
   test.each<[string, CheckInState, boolean, string | undefined]>([
     ['nothing', after(ALONE), false, undefined],

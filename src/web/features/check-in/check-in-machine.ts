@@ -5,7 +5,7 @@ import { unreachable } from '#domain/kernel/result.ts'
 import * as t from '#words/check-in.ts'
 import * as errors from '#words/form-errors.ts'
 
-/** The state of a superfast check-in: not requested, requested, confirmed once everybody is verified, over. */
+/** The stages of a superfast check-in: not requested, requested, confirmed once everybody is verified, over. */
 type ExpressCheckIn = 'none' | 'created' | 'confirmed' | 'done'
 
 /** The check-in's state as the server reports it. */
@@ -16,7 +16,7 @@ export type BookedCheckIn = Pick<Booking, 'fastCheckInStatus'> & {
 
 type CheckInError = { about: 'invite' | 'answer' | 'check-in'; message: string }
 
-/** The partner flow of one booking, with the specification's names (§3 "Bookings state", §4 "Partner flow"). */
+/** The state of one booking's partner flow, with the specification's names (§3 "Bookings state", §4 "Partner flow"). */
 export type CheckInState = {
   fastCheckInStatus: 'invited' | 'accepted' | null
   /** the partner's phone as the owner typed it */
@@ -32,7 +32,7 @@ export type CheckInState = {
   isPartnerInvitedDialog: boolean
   isBookingVerifiedDialog: boolean
   problem: CheckInError | undefined
-  /** the latest change, announced to screen readers and shown in its place */
+  /** the latest change, announced to screen readers and shown where it happened */
   news: string | undefined
 }
 
@@ -48,7 +48,7 @@ export type CheckInEvent =
   | { type: 'verified'; status: 'accepted' }
   | { type: 'verify-refused'; message: string }
   | { type: 'ending-invite' }
-  /** the specification's reset: removes the invitation */
+  /** removes the invitation; this is the specification's reset */
   | { type: 'invite-ended' }
   | { type: 'invite-not-ended'; message: string }
   | { type: 'asking-check-in' }
@@ -83,7 +83,7 @@ export const startCheckIn = (booking: BookedCheckIn): CheckInState => ({
 
 const QUIET = { problem: undefined, news: undefined } as const
 
-/** A failure only ends the pending action (specification §4). */
+/** Ends the pending action and stores the problem, but changes nothing else (specification §4). */
 const failed = (state: CheckInState, problem: CheckInError): CheckInState => ({
   ...state,
   invitingPartner: false,
@@ -157,17 +157,19 @@ export function nextCheckIn(state: CheckInState, event: CheckInEvent): CheckInSt
   }
 }
 
-/** Allows one action at a time: a second press sends nothing. */
+/** Allows one action at a time, so a second press sends nothing. */
 export const isCheckInBusy = (state: CheckInState): boolean =>
   state.invitingPartner || state.isVerifying || state.isEndingInvite || state.isAskingCheckIn
 
-/** The error under the field, as in the other forms (specification §5); the server's refusal takes precedence. */
+/**
+ * Returns the error under the field, as in the other forms (specification §5). The server's refusal takes precedence.
+ */
 export const partnerPhoneMessage = ({ phone, phoneTouched, problem }: CheckInState): string | undefined =>
   problem?.about === 'invite' ? problem.message : phoneTouched ? errors.formError(faultOfPhone(phone)) : undefined
 
-/** 'Invite' is enabled above nine digits, as 'Get OTP' is. */
+/** Enables 'Invite' above nine digits, like 'Get OTP'. */
 export const canInvite = (state: CheckInState): boolean =>
   state.phone.length > TOO_SHORT_PHONE_LENGTH && faultOfPhone(state.phone) === undefined && !isCheckInBusy(state)
 
-/** Masks the partner's phone: '******4410' of '+919820144410' */
+/** Masks the partner's phone: '******4410' for '+919820144410' */
 export const maskedPartner = ({ partnerPhone }: CheckInState): string => maskPhone(displayPhone(partnerPhone ?? ''))

@@ -23,13 +23,13 @@ export type StepProps = {
   booking: Booking
   checkIn: CheckIn
   profile: ProfileState
-  /** the screen's one filled button, or a quiet one */
+  /** whether it is the screen's one filled button or a quiet one */
   variant: 'primary' | 'quiet'
-  /** the step is done and its button gone, so the focus must move */
+  /** called when the step is done and its button is gone, so that the focus must move */
   onMoved: () => void
 }
 
-/** Says what a step needs, with the control that does it. */
+/** Says what a step needs, and shows the control for it. */
 export function CheckInStepAction({ step, ...props }: StepProps & { step: CheckInStep }) {
   switch (step) {
     case 'photo':

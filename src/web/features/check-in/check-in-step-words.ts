@@ -1,7 +1,7 @@
 import * as t from '#words/check-in.ts'
 import type { StepStatus } from './check-in-steps.ts'
 
-/** 'Photo added, ID added'; empty while nothing is added. */
+/** Says what was added, as in 'Photo added, ID added'; empty while nothing has been added. */
 export const doneWords = (steps: readonly StepStatus[]): string =>
   steps
     .filter(({ state }) => state === 'done')

@@ -8,8 +8,8 @@ export type StepStatus = { step: CheckInStep; state: 'done' | 'now' | 'later' }
 type Known = { hasPhoto: boolean; hasId: boolean; guests: number }
 
 /**
- * The steps to a superfast check-in: photo, ID, the partner's acceptance, the key (specification §1). A guest staying
- * alone needs no partner. 'now' is the first open step.
+ * Lists the steps to a superfast check-in: photo, ID, the partner's acceptance, the key (specification §1). A guest who
+ * stays alone needs no partner. 'now' is the first open step.
  */
 export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: Known): StepStatus[] {
   const isDone: Record<CheckInStep, boolean> = {
@@ -27,6 +27,9 @@ export function checkInSteps(state: CheckInState, { hasPhoto, hasId, guests }: K
 export const progressWords = (steps: readonly StepStatus[]): string =>
   t.stepsDone(steps.filter(({ state }) => state === 'done').length, steps.length)
 
-/** Whether the owner can request the check-in: once nobody is left to invite. The server still checks photo and ID. */
+/**
+ * Whether the owner can request the check-in, which requires that nobody is left to invite. The server also checks
+ * photo and ID.
+ */
 export const canRequestCheckIn = ({ expressCheckIn, fastCheckInStatus }: CheckInState, guests: number): boolean =>
   expressCheckIn === 'none' && (guests === 1 || fastCheckInStatus !== null)

@@ -16,7 +16,8 @@ type InviteFormProps = {
 }
 
 /**
- * Takes the partner's phone, by the same rules as every phone field (specification §5). A short number shows an error.
+ * Asks for the partner's phone, by the same rules as every phone field (specification §5). A short number shows an
+ * error.
  */
 export function InviteForm({ booking, checkIn: { state, tell, invite }, variant, photoAndId }: InviteFormProps) {
   const input = useRef<HTMLInputElement>(null)

@@ -22,7 +22,7 @@ const EndInviteDialog = laterPart(() => import('./end-invite-dialog.tsx'))
 
 type OwnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
-/** The owner's steps to a superfast check-in: the open one with its button, the others in a line. */
+/** Shows the owner's steps to a superfast check-in: the open step with its button, the other steps in a line. */
 export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const profile = useProfile()
@@ -97,7 +97,7 @@ export function OwnerCheckIn({ booking, heading: Heading, variant }: OwnerCheckI
   )
 }
 
-/** Lists finished steps in a line, shows the open one, and folds later ones, which a guest may still do first. */
+/** Lists finished steps in a line, shows the open step, and folds later steps, which a guest may still do first. */
 function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus[] }) {
   const { checkIn } = props
   const open = steps.find(({ state }) => state === 'now')?.step
@@ -127,7 +127,7 @@ function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus
   )
 }
 
-/** Does not fold the key alone, because it needs only an answer or a request. */
+/** Does not fold the key if it is the only later step, because it needs only an answer or a request. */
 function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInStep[] }) {
   if (steps.length === 0) return null
   if (steps.length === 1) {
@@ -152,7 +152,7 @@ function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInSt
   )
 }
 
-/** Everybody is verified; only the visit to the desk is left. */
+/** Everybody is verified, so only the visit to the desk is left. */
 const Confirmed = ({ booking }: { booking: Booking }) => (
   <p>{booking.guestsCount > 1 ? t.showVoucherForTwo(booking.short_id) : t.showVoucherForOne(booking.short_id)}</p>
 )

@@ -15,7 +15,7 @@ const EndInviteDialog = laterPart(() => import('./end-invite-dialog.tsx'))
 
 type PartnerCheckInProps = { booking: Booking; heading: 'h2' | 'h4'; variant: 'primary' | 'quiet' }
 
-/** The invited partner's answers, with the effect of each (specification §4 "Partner flow", §6). */
+/** Shows the invited partner's possible answers, with the effect of each (specification §4 "Partner flow", §6). */
 export function PartnerCheckIn({ booking, heading: Heading, variant }: PartnerCheckInProps) {
   const checkIn = useCheckIn(booking)
   const { state, tell, accept, endInvite } = checkIn

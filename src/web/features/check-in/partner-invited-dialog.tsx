@@ -5,7 +5,7 @@ import * as t from '#words/check-in.ts'
 
 type PartnerInvitedDialogProps = { partner: string; isReady: boolean; onClose: () => void }
 
-/** Says what was sent to which number, and what comes next. */
+/** Says what was sent to which number, and what happens next. */
 export default function PartnerInvitedDialog({ partner, isReady, onClose }: PartnerInvitedDialogProps) {
   return (
     <Dialog title={t.partnerInvited} leaving={{ closable: true, onClose }}>

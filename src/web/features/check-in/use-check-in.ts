@@ -12,11 +12,11 @@ import * as t from '#words/check-in.ts'
 export type CheckIn = {
   state: CheckInState
   tell: (event: CheckInEvent) => void
-  /** Sends the number as typed. `ready`: photo and ID exist, so it requests the check-in as well. */
+  /** Sends the number as typed. If `ready`, photo and ID exist, so the check-in is requested too. */
   invite: (photoAndId: 'ready' | 'missing') => Promise<void>
   /** sends the invitation to the same number again */
   inviteAgain: () => Promise<void>
-  /** the owner withdraws the invitation, or the partner declines or leaves */
+  /** ends the invitation: the owner withdraws it, or the partner declines or leaves */
   endInvite: () => Promise<boolean>
   accept: () => Promise<void>
   askForCheckIn: () => Promise<void>
@@ -32,7 +32,7 @@ function sentenceOf({ status, message }: ApiRefusal): string {
   return message || FALLBACK
 }
 
-/** Runs the partner flow of one booking against the API; the list follows the server's answers. */
+/** Runs the partner flow of one booking against the API. The list follows the server's answers. */
 export function useCheckIn(booking: Booking): CheckIn {
   const [state, tell] = useReducer(nextCheckIn, booking, startCheckIn)
   const [received, setReceived] = useState(booking)
@@ -63,7 +63,7 @@ export function useCheckIn(booking: Booking): CheckIn {
     const status = await sendInvite(phone)
     if (!status) return
     tell({ type: 'invited', status, phone })
-    // Requests the check-in now, because the dialog promises that it is ready once the partner accepts.
+    // Requests the check-in now, because the dialog promises that it is ready as soon as the partner accepts.
     if (photoAndId === 'ready' && state.expressCheckIn === 'none') await askForCheckIn()
     else void revalidate()
   }

@@ -9,7 +9,7 @@ import { NextStepBox } from './next-step-box.tsx'
 import * as t from '#words/content.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 
-/** How superfast check-in works: four steps and five questions (specification §1, §2). */
+/** Explains how superfast check-in works, in four steps and five questions (specification §1, §2). */
 export function CheckinPage() {
   const { heading, intro, next, path } = SUPERFAST_CHECKIN
   return (
@@ -30,7 +30,7 @@ export function CheckinPage() {
   )
 }
 
-/** Frames the step's picture with a doorway, the shape of our logo. */
+/** Frames the step's picture with a doorway, which is the shape of our logo. */
 const Door = ({ step: { icon, heading, words }, number }: { step: PictureStep; number: number }) => (
   <li>
     <span className="checkin-door-picture">

@@ -7,10 +7,10 @@ import { foreignLanguage, LanguageNote, ownLanguage } from './text-language.tsx'
 import { Blocks } from './words.tsx'
 import * as t from '#words/content.ts'
 
-/** Up to this many sections, a phone shows them all without folding. */
+/** The most sections that a phone shows without folding them. */
 const LISTED_ON_PHONES = 4
 
-/** A text page with its table of contents at the side; on a phone that list folds away above the text. */
+/** Shows a text page with its table of contents at the side. On a phone, the table is folded above the text. */
 export function ContentPage({ text }: { text: PageText }) {
   const { sections } = text
   return (

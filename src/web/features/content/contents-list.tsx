@@ -3,8 +3,8 @@ import * as t from '#words/content.ts'
 import { foreignLanguage, ownLanguage } from './text-language.tsx'
 
 /**
- * The page's table of contents; on large screens it sits at the side and sticks to the top. `mark-sections-read.ts`
- * marks the section being read.
+ * Shows the page's table of contents, which on large screens is at the side and sticks to the top.
+ * `mark-sections-read.ts` marks the section being read.
  */
 export const ContentsList = ({ text }: { text: PageText }) => (
   <nav className="contents-list" aria-label={t.onThisPage} lang={ownLanguage(text)}>

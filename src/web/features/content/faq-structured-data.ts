@@ -2,7 +2,7 @@ import type { Question, Words } from '../../../words/page-text.ts'
 import { breadcrumbs, type Crumb } from '#web/lib/page-head/breadcrumbs.ts'
 import { graphOf, type Graph, type Thing } from '#web/lib/page-head/structured-data.tsx'
 
-/** A sentence as plain text, without its links. */
+/** Returns a sentence as plain text, without its links. */
 const spoken = (words: Words): string =>
   typeof words === 'string'
     ? words
@@ -17,6 +17,6 @@ const asked = ({ question, answer }: Question): Thing => ({
   acceptedAnswer: { '@type': 'Answer', text: answer.map(spoken).join(' ') },
 })
 
-/** Questions and answers as structured data for search engines. */
+/** Describes questions and answers as structured data for search engines. */
 export const faqGraph = (questions: readonly Question[], page: Crumb): Graph =>
   graphOf({ '@type': 'FAQPage', mainEntity: questions.map(asked) }, breadcrumbs(page))

@@ -2,7 +2,7 @@ import type { Question } from '../../../words/page-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Blocks } from './words.tsx'
 
-/** Collapsible questions, with the first one open (specification §2). */
+/** Shows collapsible questions, the first of which is open (specification §2). */
 export const Faq = ({ questions }: { questions: readonly Question[] }) => (
   <div className="questions">
     {questions.map(({ question, answer }, index) => (

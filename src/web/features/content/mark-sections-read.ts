@@ -1,4 +1,4 @@
-/** The band just below the window's top; the section there counts as being read. */
+/** The band just below the window's top. The section in this band counts as being read. */
 const READING_BAND = '-8% 0px -72% 0px'
 
 const idOf = (link: HTMLAnchorElement): string => decodeURIComponent(link.hash.slice(1))

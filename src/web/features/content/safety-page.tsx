@@ -7,7 +7,7 @@ import { NextStepBox } from './next-step-box.tsx'
 import { foreignLanguage, LanguageNote } from './text-language.tsx'
 import { Blocks } from './words.tsx'
 
-/** Safety and law: a sidebar on large screens, an accordion on small ones (specification §2). */
+/** Shows Safety and law as a sidebar on large screens and as an accordion on small ones (specification §2). */
 export function SafetyPage() {
   const { heading, intro, sections, next } = SAFETY_LAW
   return (
@@ -28,8 +28,8 @@ export function SafetyPage() {
 }
 
 /**
- * Draws one section in both shapes, of which the style sheet shows one. An open section cannot also be a closed
- * `details`, visually or for a screen reader.
+ * Draws one section in both shapes; the style sheet shows one of them. An open section cannot also be a closed
+ * `details`, neither visually nor for a screen reader.
  */
 function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
   return (

@@ -6,11 +6,11 @@ import type { PageText } from '../../../words/page-text.ts'
 
 type InLanguage = Pick<PageText, 'language'>
 
-/** The language of a text without a translation into the page's own; undefined for all others. */
+/** Returns the language of a text without a translation into the page's own language; undefined for other texts. */
 export const foreignLanguage = ({ language }: InLanguage): Language | undefined =>
   language === page.language ? undefined : language
 
-/** Marks the page's own words within a text of another language. */
+/** Marks the page's own words within a text in another language. */
 export const ownLanguage = (text: InLanguage): Language | undefined => foreignLanguage(text) && page.language
 
 /** Says, in the page's language, that the text below has no translation. */

@@ -6,7 +6,7 @@ import { markSectionsRead } from './mark-sections-read.ts'
 
 const loadText = () => import('./text.tsx')
 
-/** Opens the section that a link leads to, where sections fold. */
+/** Opens the section to which a link leads, if sections are folded. */
 function useOpenedByLink(): void {
   const { hash } = useLocation()
   useEffect(() => {
@@ -15,7 +15,7 @@ function useOpenedByLink(): void {
   }, [hash])
 }
 
-/** A text page: its words came with the document; only marking the reader's place needs a script. */
+/** Shows a text page. Its words came with the document, so only marking the section being read needs a script. */
 export function TextPage({ path }: { path: string }) {
   useOpenedByLink()
   useEffect(markSectionsRead, [path])

@@ -11,7 +11,7 @@ import { TERMS_CONDITIONS } from '#words/pages/terms-conditions.ts'
 
 type Described = Pick<PageText, 'path' | 'title' | 'description'>
 
-/** The texts that share one shape. */
+/** The texts that all have the same shape. */
 export const PLAIN_TEXTS: readonly PageText[] = [
   CANCELLATIONS_REFUNDS,
   HOW_WE_ORDER,
@@ -22,6 +22,6 @@ export const PLAIN_TEXTS: readonly PageText[] = [
   TERMS_CONDITIONS,
 ]
 
-/** The title and description of a text page; undefined for any other address. */
+/** Returns the title and description of a text page; undefined for any other address. */
 export const describedAt = (path: string): Described | undefined =>
   [...PLAIN_TEXTS, SAFETY_LAW, SUPERFAST_CHECKIN].find((text) => text.path === path)

@@ -1,9 +1,9 @@
 import { browserApi } from '#web/lib/api.ts'
 
-/** The size of one page of the list; fetches further pages until all are known. */
+/** The size of one page of the list. Further pages are fetched until all favourites are known. */
 const PAGE = 100
 
-/** Ids of the guest's favourites from this offset on; undefined when the server does not answer. */
+/** Fetches the ids of the guest's favourites from this offset on; undefined if the server does not answer. */
 export async function favouritesFrom(skip: number): Promise<number[] | undefined> {
   const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit: PAGE, skip } })
   if (!answer.ok) return undefined
@@ -13,7 +13,8 @@ export async function favouritesFrom(skip: number): Promise<number[] | undefined
 }
 
 /**
- * True once the server has saved the mark. The request is sent even if the guest leaves the page right after the press.
+ * Returns true once the server has saved the mark. The request is sent even if the guest leaves the page right after
+ * the press.
  */
 export async function announceFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   const answer = await browserApi.post('/favourites/favourite-hotel', {

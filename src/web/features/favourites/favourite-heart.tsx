@@ -20,7 +20,7 @@ async function toggle(hotelId: number, mark: 'favourite' | 'unfavourite'): Promi
 
 type FavouriteHeartProps = { hotelId: number; hotelName: string; className: string }
 
-/** Asks visitors to sign in first, then marks the heart they pressed (specification §6). */
+/** Asks visitors to sign in first, then marks the heart that they pressed (specification §6). */
 export function FavouriteHeart({ hotelId, hotelName, className }: FavouriteHeartProps) {
   const isFavourite = useIsFavourite(hotelId)
   const press = () => {

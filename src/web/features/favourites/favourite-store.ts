@@ -2,7 +2,7 @@ import { createGuestStore } from '#web/lib/guest-store.ts'
 import { currentSession } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 
-/** Loads only when a heart needs it, because most visitors only look. Undefined when offline. */
+/** Loads only when a heart needs it, because most visitors only browse. Undefined when offline. */
 const loadCalls = () => import('./favourite-calls.ts').catch(() => undefined)
 
 type Known = { ids: ReadonlySet<number>; isLoaded: boolean }
@@ -14,7 +14,7 @@ let askedFor: string | undefined
 
 type Mark = 'favourite' | 'unfavourite'
 
-/** Keeps marks made while the list was loading, because the answer may lack them. */
+/** Keeps marks that were made while the list was loading, because the answer may lack them. */
 const markedMeanwhile = new Map<number, Mark>()
 
 function marked(ids: ReadonlySet<number>, hotelId: number, mark: Mark): ReadonlySet<number> {
@@ -30,7 +30,7 @@ function change(hotelId: number, mark: Mark): void {
   favourites.set({ ids: marked(ids, hotelId, mark), isLoaded })
 }
 
-/** Fetches once per guest, for the first heart on the page. Offline, the next heart retries. */
+/** Fetches once per guest, for the first heart on the page. When offline, the next heart retries. */
 async function loadOnce(): Promise<void> {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : undefined
@@ -51,11 +51,11 @@ async function loadOnce(): Promise<void> {
 
 export const useIsFavourite = (hotelId: number): boolean => useStore(favourites, ({ ids }) => ids.has(hotelId))
 
-/** Every favourite of the guest; undefined until loaded. */
+/** Returns every favourite of the guest; undefined until loaded. */
 export const useFavourites = (): ReadonlySet<number> | undefined =>
   useStore(favourites, ({ ids, isLoaded }) => (isLoaded ? ids : undefined))
 
-/** Shows the new state immediately and reverts it if the server refuses. True on success. */
+/** Shows the new state immediately, and reverts it if the server refuses. Returns true on success. */
 export async function markFavourite(hotelId: number, mark: 'favourite' | 'unfavourite'): Promise<boolean> {
   change(hotelId, mark)
   const isKept = (await (await loadCalls())?.announceFavourite(hotelId, mark)) === true

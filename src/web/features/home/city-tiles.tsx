@@ -7,7 +7,8 @@ import { PictureSource } from '#web/ui/picture-source.tsx'
 import * as t from '#words/home.ts'
 
 /**
- * Tiles for the cities with most hotels. An imported catalogue has hundreds of cities, so the rest is a list of names.
+ * Shows tiles for the cities with most hotels. An imported catalogue has hundreds of cities, so the rest are a list of
+ * names.
  */
 const MAX_TILES = 8
 
@@ -46,7 +47,8 @@ const CityTile = ({ city: { slug, name, hotelsCount, picture } }: { city: City }
 )
 
 function OtherCities({ cities }: { cities: City[] }) {
-  // Avoids localeCompare: its first call takes 60 ms on a phone, and the order depends on the browser's language.
+  // Avoids localeCompare, because its first call takes 60 ms on a phone and its order depends on the browser's
+  // language.
   const byName = cities.toSorted((one, other) => (one.name < other.name ? -1 : 1))
   return (
     <details className="other-cities">

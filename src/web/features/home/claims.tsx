@@ -3,7 +3,7 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/home.ts'
 
-/** Specification §1: 700+ hotels, over fifty thousand couples, support around the clock. */
+/** Shows the claims of specification §1: 700+ hotels, over fifty thousand couples, support around the clock. */
 export default function Claims() {
   return (
     <ul className="wrap hero-claims">

@@ -31,7 +31,7 @@ export function HomePage({ city, cities }: HomePageProps) {
       <ServerOnly load={loadClaims} part={{}}>
         <Claims />
       </ServerOnly>
-      {/* Below the first screen: each part hydrates by itself, after the search above (decision 0051). */}
+      {/* Shows the part below the first screen, which hydrates by itself, after the search above (decision 0051). */}
       <Suspense>
         <WellLiked city={city} />
         <Suspense>

@@ -14,8 +14,8 @@ const FEW_HOURS: readonly SlotIndex[] = [1, 2]
 type LeadCall = { api: ApiClient; city: City; now: Date }
 
 /**
- * Returns a sentence with the lowest total tonight and for a few hours, taken from the search itself so that it matches
- * the cards. Returns the usual sentence if a search fails or finds no free room.
+ * Returns a sentence with the lowest total tonight and for a few hours. The totals come from the search itself, so that
+ * they match the cards. Returns the usual sentence if a search fails or finds no free room.
  */
 export async function leadWithPrices({ api, city, now }: LeadCall): Promise<string> {
   const lowest = async (slot: SlotIndex, date: IstDate): Promise<Rupees | undefined> => {

@@ -12,7 +12,7 @@ import { slotName } from '#words/slots.ts'
 import { leadWithPrices } from './lead-with-prices.ts'
 
 const WELL_LIKED = 4
-/** How many of the best-ranked hotels to load; the shown ones are picked from them. */
+/** How many of the best-ranked hotels to load. The page picks the ones that it shows from these. */
 const BEST_RANKED = 24
 
 /** The start page's data about one city. */
@@ -25,7 +25,7 @@ export type HomeCity = {
   /** prices by slot key */
   lowestPrices: Record<string, number>
   hotels: HotelCardView[]
-  /** the time that the prices are for, used in links */
+  /** the time to which the prices apply, used in links */
   stay: string
   finder: FinderView
 }
@@ -34,7 +34,7 @@ type HomeCityCall = { api: ApiClient; city: City; cities: readonly City[]; now: 
 
 /**
  * Loads a city's best-ranked hotels and lowest prices, for the time that a guest would most likely choose. Leaves out
- * what fails to load.
+ * anything that fails to load.
  */
 export async function loadHomeCity({ api, city, cities, now }: HomeCityCall): Promise<HomeCity> {
   const query = { ...readStayQuery(new URLSearchParams(), now), city: city.slug }

@@ -8,7 +8,7 @@ import { loadHomeCity, type HomeCity } from './load-home.ts'
 
 export type StartPage = { city: HomeCity; cities: City[]; now: string }
 
-/** Loads the city with most hotels, the same for every visitor. */
+/** Loads the city with most hotels, which is the same for every visitor. */
 export async function loadStartPage(context: LoadContext): Promise<StartPage> {
   const api = apiFor(context)
   const now = minuteOf(context)

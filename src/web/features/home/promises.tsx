@@ -16,7 +16,7 @@ const CHECKIN_STEPS = [t.addYourPhoto, t.addYourId, t.inviteYourPartner, t.colle
   state: 'later' as const,
 }))
 
-/** What Uncle promises in every city: static, so the browser never changes it. */
+/** Shows what Uncle promises in every city. It is static, so the browser never changes it. */
 export default function Promises() {
   return (
     <>
@@ -27,7 +27,7 @@ export default function Promises() {
   )
 }
 
-/** Superfast check-in, claimed up to 70% faster (specification §1). */
+/** Shows superfast check-in, claimed to be up to 70% faster (specification §1). */
 function CheckinBand() {
   return (
     <section className="wrap section">

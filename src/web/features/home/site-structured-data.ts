@@ -10,7 +10,7 @@ const searchOfCity = (): Thing => ({
   'query-input': 'required name=city',
 })
 
-/** Structured data about who runs the site and how to search it. */
+/** Describes who runs the site and how to search it, as structured data. */
 export function siteGraph(): Graph {
   const home = absolute(PATHS.home)
   const organization = `${home}#organization`

@@ -14,7 +14,7 @@ import { slotName } from '#words/slots.ts'
 
 const SCALE = [10, 16, 22, 4, 11].map(hourWords)
 
-/** The five slots with the city's lowest prices, since guests choose a time first. */
+/** Shows the five slots with the city's lowest prices, because guests choose a time first. */
 export function SlotTimes({ city }: { city: HomeCity }) {
   return (
     <section className="wrap section slot-times">

@@ -21,7 +21,8 @@ const MAX_CITY_LENGTH = 80
 const MAX_PHONE_LENGTH = 20
 
 /**
- * The form for hotels that want to be listed (specification §1, §7): validates in place, and confirms with a number.
+ * Shows the form for hotels that want to be listed (specification §1, §7). It validates in place, and confirms with a
+ * number.
  */
 export function HotelApplication() {
   const use = useHotelApplication()
@@ -62,7 +63,7 @@ export function HotelApplication() {
   )
 }
 
-/** Connects a field to the form: its text, its error, and its handlers for typing and blur. */
+/** Connects a field to the form: its text, its error, and its handlers for typing and leaving the field. */
 function wired({ state, tell }: HotelApplicationUse, field: PartnerField) {
   return {
     name: field,

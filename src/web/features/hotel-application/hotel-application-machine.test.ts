@@ -81,7 +81,7 @@ describe('sending the partner form', () => {
     expect(nextHotelApplication(sending, { type: 'typed', field: 'city', text: 'Goa' }).typed.city).toBe('Pune')
   })
 
-  test('a received partner form can be followed by one for another hotel of the same person', () => {
+  test('a received partner form can be followed by another for a different hotel of the same person', () => {
     const received = after(FILLED, { type: 'sending' }, { type: 'received', ticket: 'P-7K3M9Q' })
     expect(received.stage).toEqual({ at: 'received', ticket: 'P-7K3M9Q' })
     const { typed, stage } = nextHotelApplication(received, { type: 'another' })
@@ -90,7 +90,7 @@ describe('sending the partner form', () => {
   })
 })
 
-test('the partner form sends rooms as a number, or leaves them out', () => {
+test('the partner form sends the number of rooms as a number, or leaves it out', () => {
   expect(hotelApplicationBody(FILLED).rooms).toBe(14)
   expect(hotelApplicationBody({ ...FILLED, rooms: ' ' }).rooms).toBeNull()
 })

@@ -16,7 +16,7 @@ export const PARTNER_FIELDS: readonly PartnerField[] = [
   'message',
 ]
 
-/** The values as typed: the number of rooms stays text until it is sent. */
+/** The values as typed. The number of rooms stays text until it is sent. */
 export type TypedFields = Record<PartnerField, string>
 
 export type HotelApplicationState = {
@@ -65,7 +65,7 @@ function typed(state: HotelApplicationState, field: PartnerField, text: string):
   return { ...state, typed: { ...state.typed, [field]: text }, flags }
 }
 
-/** Keeps the input through every refusal. While the form is being sent, it ignores changes and further presses. */
+/** Keeps the input after every refusal. While the form is being sent, ignores changes and further presses. */
 export function nextHotelApplication(
   state: HotelApplicationState,
   event: HotelApplicationEvent,
@@ -92,20 +92,20 @@ export function nextHotelApplication(
   }
 }
 
-/** The request body. If the number of rooms is not a number, it becomes NaN, which the rule refuses. */
+/** Builds the request body. If the number of rooms is not a number, it becomes NaN, which the rule refuses. */
 export const hotelApplicationBody = ({ rooms, message, ...required }: TypedFields) => ({
   ...required,
   rooms: rooms.trim() ? Number(rooms) : null,
   message: message.trim() || null,
 })
 
-/** Each field's first error, by the domain's own rule. */
+/** Finds each field's first error, by the domain's own rule. */
 function faultsByField(fields: TypedFields): Partial<Record<PartnerField, string>> {
   const faults = hotelApplicationErrors(hotelApplicationBody(fields)).toReversed()
   return Object.fromEntries(faults.map(({ field, fault }) => [field, MORE_FORM_ERRORS[fault]]))
 }
 
-/** The current message under each field: its error once the visitor has left it, or the server's. */
+/** Returns the current message under each field: its error once the visitor has left it, or the server's. */
 export function hotelApplicationMessages({
   typed,
   left,
@@ -119,7 +119,7 @@ export function hotelApplicationMessages({
   return Object.fromEntries(shown) as Partial<Record<PartnerField, string>>
 }
 
-/** The first invalid field of the whole form; undefined when the form can be sent. */
+/** Returns the first invalid field of the whole form; undefined if the form can be sent. */
 export function firstPartnerError({ typed }: HotelApplicationState): PartnerField | undefined {
   const faults = faultsByField(typed)
   return PARTNER_FIELDS.find((field) => faults[field])

@@ -18,7 +18,7 @@ export type HotelApplicationUse = {
 
 export function useHotelApplication(): HotelApplicationUse {
   const [state, tell] = useReducer(nextHotelApplication, undefined, () => startHotelApplication())
-  // Guards against two presses before React renders again.
+  // Prevents a second press before React renders again.
   const isOnItsWay = useRef(false)
 
   const post = async () => {

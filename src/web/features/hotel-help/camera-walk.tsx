@@ -10,14 +10,14 @@ import { useCountdown } from '#web/ui/use-countdown.ts'
 import { CallUs, HelpFrame } from './help-parts.tsx'
 import * as t from '#words/hotel-help.ts'
 
-/** The stop that the guests are at; `CAMERA_STOPS` once all are seen. */
+/** The stop that the guests have reached; `CAMERA_STOPS` once all were seen. */
 type Walk = { stop: number; until: number }
 
 const begun = (): Walk => ({ stop: 0, until: Date.now() + CAMERA_SECONDS * 1000 })
 
 /**
- * Leads the guests on a walk of six stops in search of cameras, and admits what it cannot see. It sends and stores
- * nothing.
+ * Leads the guests through six stops in search of cameras, and admits that it cannot find every camera. It sends and
+ * stores nothing.
  */
 export function CameraWalk({ bookingId }: { bookingId: string }) {
   const [walk, setWalk] = useState<Walk>()

@@ -8,7 +8,7 @@ type ClockBoxProps = { until: string; wholeMinutes: number; tone?: 'plain' | 'sa
 const RADIUS = 42
 const ROUND = 2 * Math.PI * RADIUS
 
-/** Shows a countdown by the server's time, next to what happens when it ends. */
+/** Shows a countdown by the server's time, and says what happens when it ends. */
 export function ClockBox({ until, wholeMinutes, tone = 'plain', children }: ClockBoxProps) {
   const seconds = useCountdown(onOwnClock(until))
   const left = Math.ceil(seconds / 60)

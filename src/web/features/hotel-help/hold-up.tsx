@@ -10,8 +10,8 @@ import './hold-up.css'
 type Line = Exclude<keyof DoorWords, 'language'>
 
 /**
- * The page that guests hold up to a desk that asks for more money. In large letters and the desk's languages, it shows
- * only what was paid and what is due. It needs only what the phone stores, so it works offline.
+ * Shows the page that guests hold up to a desk that asks for more money. In large letters and the desk's languages, it
+ * shows only what was paid and what is due. All its data are stored on the phone, so it works offline.
  */
 export function HoldUp({ booking, children }: { booking: VoucherBooking; children?: ReactNode }) {
   const { short_id: code, checkin_date: checkin } = booking

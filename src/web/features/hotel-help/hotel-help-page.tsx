@@ -16,7 +16,7 @@ import * as t from '#words/hotel-help.ts'
 
 const FRESH_MILLISECONDS = 10_000
 
-/** Reloads while an answer is awaited and somebody looks at the page. */
+/** Reloads while the guests wait for an answer and the page is visible. */
 function useFreshCases(isWaiting: boolean): void {
   const { revalidate, state } = useRevalidator()
   const refresh = useEffectEvent(() => {
@@ -29,7 +29,9 @@ function useFreshCases(isWaiting: boolean): void {
   }, [isWaiting])
 }
 
-/** For guests at their hotel: four ways to get help, each with its next step, a clock and our phone (decision 0096). */
+/**
+ * Shows guests at their hotel four ways to get help, each with its next step, a clock and our phone (decision 0096).
+ */
 export function HotelHelpPage({ help }: { help: LoadedHelp }) {
   const { revalidate } = useRevalidator()
   if (help.at === 'unreadable')

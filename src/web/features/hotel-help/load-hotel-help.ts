@@ -11,7 +11,7 @@ export type LoadedHelp =
   | { at: 'read'; booking: Booking; cases: HelpCase[]; way: HelpWay | undefined }
   | { at: 'unreadable'; refusal: ApiRefusal }
 
-/** Loads a booking and what its guests asked the hotel. Stores the booking for the page that is held up offline. */
+/** Loads a booking and its guests' cases at the hotel. Stores the booking for the page that guests hold up offline. */
 export async function loadHotelHelp(bookingId: string, typed: string | null, signal: AbortSignal): Promise<LoadedHelp> {
   const params = { id: bookingId }
   const [booking, help] = await Promise.all([

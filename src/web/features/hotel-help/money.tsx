@@ -14,7 +14,7 @@ import * as t from '#words/hotel-help.ts'
 
 type MoneyProps = { booking: Booking; cases: readonly HelpCase[]; presses: HelpPresses }
 
-/** For guests whose desk asks for more money: the page to hold up, and a case if the desk still asks. */
+/** Helps guests whose desk asks for more money: with the page to hold up, and with a case if the desk still insists. */
 export function Money({ booking, cases, presses }: MoneyProps) {
   const last = cases.find(({ kind }) => kind === 'more_money')
   const open = last && last.at !== 'closed' ? last : undefined

@@ -16,7 +16,7 @@ import * as t from '#words/hotel-help.ts'
 
 type RoomProps = { booking: Booking; cases: readonly HelpCase[]; presses: HelpPresses }
 
-/** For a room that is not as shown: the form, or what happens to the case. */
+/** Helps guests whose room is not as shown: shows the form, or what happens to the case. */
 export function Room({ booking, cases, presses }: RoomProps) {
   const last = cases.find(({ kind }) => kind === 'not_as_shown')
   if (last && last.at !== 'closed') return <Waiting one={last} presses={presses} />

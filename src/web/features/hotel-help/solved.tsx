@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { HelpPresses } from './use-help-presses.ts'
 import * as t from '#words/hotel-help.ts'
 
-/** Asks whether the desk's answer helped; before an answer the guests can close the case. */
+/** Asks whether the desk's answer helped. Before there is an answer, the guests can close the case. */
 export function Solved({ one: { kind, at }, presses }: { one: HelpCase; presses: HelpPresses }) {
   if (at !== 'guest')
     return (

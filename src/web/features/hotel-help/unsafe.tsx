@@ -21,7 +21,7 @@ const Call112 = () => (
   </a>
 )
 
-/** Shown as soon as the guest has pressed, because phoning works without our server's answer. */
+/** Shown as soon as the guest has pressed, because calling us works without our server's answer. */
 export const Telling = ({ presses, onAgain }: { presses: HelpPresses; onAgain: () => void }) => (
   <HelpFrame bookingId={presses.bookingId} title={t.weAreWithYou} lead={t.inDanger}>
     <Call112 />
@@ -51,7 +51,7 @@ const CameraLink = ({ bookingId }: { bookingId: string }) => (
   </Link>
 )
 
-/** For guests who do not feel safe. The hotel is not told. */
+/** Helps guests who do not feel safe. The hotel is not told. */
 export function Unsafe({ cases, presses }: { cases: readonly HelpCase[]; presses: HelpPresses }) {
   const last = cases.find(({ kind }) => kind === 'unsafe')
   const open = last && last.at !== 'closed' ? last : undefined
@@ -77,7 +77,7 @@ export function Unsafe({ cases, presses }: { cases: readonly HelpCase[]; presses
   )
 }
 
-/** For guests who cannot talk: what they write is added to the case. */
+/** Helps guests who cannot talk: the text that they write is added to the case. */
 function WriteToUs({ said, presses }: { said: string; presses: HelpPresses }) {
   const [isOpen, setOpen] = useState(false)
   const [words, setWords] = useState('')

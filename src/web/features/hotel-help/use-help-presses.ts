@@ -18,7 +18,10 @@ export type HelpPresses = {
   fail: (refusal: ApiRefusal) => void
 }
 
-/** The presses of guests who ask for help. Reloads the page after each answer; a retry after a lost answer counts once. */
+/**
+ * Returns the actions of guests who ask for help. Reloads the page after each answer. A retry after a lost answer takes
+ * effect only once.
+ */
 export function useHelpPresses(bookingId: string): HelpPresses {
   const [refusal, fail] = useState<ApiRefusal>()
   const [isBusy, setBusy] = useState(false)

@@ -3,7 +3,7 @@ import type { ApiRefusal } from '#web/lib/api.ts'
 import { uploadPictures } from '#web/lib/upload.ts'
 import { usePickedPictures } from '#web/lib/use-picked-pictures.ts'
 
-/** The photos of a room that is not as shown. */
+/** Manages the photos of a room that is not as shown. */
 export const useRoomPhotos = (bookingId: string, onFail: (refusal: ApiRefusal) => void) =>
   usePickedPictures({
     kind: 'help',

@@ -19,7 +19,7 @@ import { momentWords } from '#words/times.ts'
 
 type WaysProps = { booking: Booking; presses: HelpPresses }
 
-/** The four ways, each one press; outside the time for help only our phone. */
+/** Shows the four ways, each with one press. Outside the time for help, shows only our phone. */
 export function Ways({ booking, presses }: WaysProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const [isTelling, setTelling] = useState(false)
@@ -94,7 +94,7 @@ const WayLink = ({ to, ...way }: WayWordsProps & { to: string }) => (
   </li>
 )
 
-/** Leads guests who are turned away to the page for them, or says why it is too late. */
+/** Leads guests who are turned away to the page for that, or says why it is too late. */
 function TurnedAway({ booking: { id, actions, relocation } }: { booking: Booking }) {
   const canSay = actions.includes('turned_away') || (relocation !== null && relocation.outcome === null)
   if (canSay) return <WayLink to={anotherRoomPath(id)} icon="door-open" name={t.turnedAway} line={t.turnedAwayLine} />

@@ -22,7 +22,7 @@ const shown = (surroundings: Surroundings) => {
   return renderToStaticMarkup(createElement(AboutHotel, { hotel })).replaceAll(/<[^>]+>/g, ' ')
 }
 
-test('a hotel’s page offers a map only where the city’s plan shows the hotel, and the map app everywhere', () => {
+test('a hotel’s page offers a map only if the city’s plan shows the hotel, but always offers the map app', () => {
   expect(shown({ ...NOTHING, isOnPlan: true })).toContain('Show on a map')
   const without = shown({ ...NOTHING, landmark: LANDMARK })
   expect(without).not.toContain('Show on a map')

@@ -16,7 +16,7 @@ const wordsOf = (keys: readonly string[], more = {}) => {
   return { room: room.map(({ words }) => words), house: house.map(({ words }) => words) }
 }
 
-test('a hotel’s page lists the room’s amenities apart from the hotel’s, the bed first', () => {
+test('a hotel’s page lists the room’s amenities, the bed first, separately from the hotel’s', () => {
   expect(wordsOf(['lift', 'wifi', 'parking', 'ac', 'double_bed'])).toEqual({
     room: ['Double bed', 'Air conditioning', 'Wi-Fi'],
     house: ['Parking', 'Lift'],

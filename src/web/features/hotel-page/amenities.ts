@@ -18,7 +18,7 @@ const IN_THE_ROOM: Record<string, Shown> = {
   balcony: { icon: 'door-open', words: t.balcony },
 }
 
-/** Amenities of the hotel around it. */
+/** Amenities of the hotel outside the room. */
 const IN_THE_HOTEL: Record<string, Shown> = {
   room_service: { icon: 'concierge-bell', words: t.roomService },
   breakfast: { icon: 'coffee', words: t.breakfast },
@@ -40,7 +40,7 @@ function unknownOf(key: string): Shown {
   return { icon: 'check', words: words.charAt(0).toUpperCase() + words.slice(1) }
 }
 
-/** The label of one amenity, from either table. */
+/** Labels one amenity, from either table. */
 export const amenityWords = (key: string): string => (IN_THE_ROOM[key] ?? IN_THE_HOTEL[key] ?? unknownOf(key)).words
 
 type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | FilterFact>
@@ -48,7 +48,7 @@ type Equipped = Pick<Hotel, 'amenities' | 'hasBathtub' | 'bathTub_charges' | Fil
 const factsShown = (group: FactGroup, hotel: Equipped): Shown[] =>
   factsIn(group, hotel).map(({ icon, label: words }) => ({ icon, words }))
 
-/** The hotel's amenities in the order of these tables, which follows what guests ask for most. */
+/** Lists the hotel's amenities in the order of these tables: those that guests ask about most come first. */
 export function amenitiesShown(hotel: Equipped): { room: Shown[]; house: Shown[] } {
   const { amenities, hasBathtub, bathTub_charges: charge } = hotel
   const room = shownOf(IN_THE_ROOM, amenities)

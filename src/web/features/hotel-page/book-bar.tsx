@@ -11,7 +11,7 @@ import { REASONS } from '#web/features/stay/slot-chips.tsx'
 import { FREE_TIMES, isBlocked } from './stay-refusal.tsx'
 import * as t from '#words/hotel-page.ts'
 
-/** Leads to the review before paying; if the stay cannot be booked, to the reason and what is free instead. */
+/** Leads to the review before paying. If the stay cannot be booked, leads to the reason and to what is free instead. */
 export function BookNow({ className, ...props }: BookProps & { className: string }) {
   const {
     page: { hotel, offer },
@@ -45,8 +45,8 @@ const BLOCKED: Record<SlotState, string> = {
 }
 
 /**
- * The bar on phones: the amount due now, the total with tax and the main button; or that the stay is sold out, and
- * where to look.
+ * Shows the bar on phones: the amount due now, the total with tax and the main button. If the stay is sold out, says
+ * so, and where to look instead.
  */
 export function BookBar(props: BookProps) {
   const { query, state } = props.choice

@@ -23,7 +23,7 @@ import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
 import { bathtubsTaken } from '#words/bathtubs.ts'
 
-/** Chooses the stay. Uses a plain GET form, so that date and slot can be changed without scripts. */
+/** Lets the guest choose the stay. Uses a plain GET form, so that date and slot can be changed without scripts. */
 export function BookPanel({ page, choice }: BookProps) {
   const { query } = choice
   const stop = (event: FormEvent) => event.preventDefault()
@@ -33,7 +33,7 @@ export function BookPanel({ page, choice }: BookProps) {
       <ChangedStay changes={choice.changes.byAddress} query={query} now={page.now} className="mt-3" />
       <Form onSubmit={stop} onPointerEnter={() => void loadStayChange()} onFocus={() => void loadStayChange()}>
         <DateStrip page={page} choice={choice} offered={offeredSlots(page.hotel)} width="filling" />
-        {/* Placed below the days, so that a day stays under the finger when the notice appears. */}
+        {/* Placed below the days, so that they do not move under the finger when the notice appears. */}
         <ChangedStay changes={choice.changes.byChoice} query={query} now={page.now} className="mt-4" />
         <SlotChips page={page} choice={choice} />
         <StayRefusalNotice page={page} choice={choice} />
@@ -73,7 +73,7 @@ const ChangedStay = ({ className, ...changed }: ComponentProps<typeof Changes> &
   </output>
 )
 
-/** A number field for browsers without scripts, in which the stepper does not work. */
+/** Shows a number field for browsers without scripts, in which the stepper does not work. */
 const PartyNumber = (number: StepperProps) => (
   <>
     <div className="needs-script">

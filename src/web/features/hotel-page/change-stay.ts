@@ -7,7 +7,7 @@ import { readHotelStay } from '#web/features/stay/hotel-stay.ts'
 import { loadOffer } from '#web/features/stay/load-offer.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 
-/** Repeating the same stay, by a second click or a step back, needs no new bill (specification §5). */
+/** The same stay, chosen again by a second click or a step back, needs no new bill (specification §5). */
 export function isSameStay(page: HotelPageData, one: URL, other: URL): boolean {
   const read = (url: URL) => bookingQueryOf(readHotelStay(url.searchParams, page.hotel, new Date(page.now)))
   return areEqual(read(one), read(other))
@@ -15,7 +15,9 @@ export function isSameStay(page: HotelPageData, one: URL, other: URL): boolean {
 
 type Change = { url: URL; signal: AbortSignal }
 
-/** Loads the bill and availability of another stay. Waits for a pause, so that several presses send one request. */
+/**
+ * Loads the bill and availability of another stay. Waits for a pause, so that several presses send only one request.
+ */
 export async function withOffer(
   page: HotelPageData,
   { url, signal }: Change,

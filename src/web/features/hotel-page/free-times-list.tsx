@@ -9,7 +9,7 @@ import { WaitForHotel } from './wait-for-hotel.tsx'
 import * as t from '#words/hotel-page.ts'
 import { slotName } from '#words/slots.ts'
 
-/** Lists links to what is free instead of the chosen stay, then the waiting list. */
+/** Lists links to what is free instead of the chosen stay, followed by the waiting list. */
 export default function FreeTimesList({ times, ...props }: BookProps & { times: readonly FreeTime[] }) {
   return (
     <>

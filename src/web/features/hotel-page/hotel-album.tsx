@@ -4,7 +4,8 @@ import { languageOf } from '#web/ui/language-of.ts'
 import * as t from '#words/hotel-page.ts'
 
 /**
- * The full pictures for browsers without scripts, where the viewer cannot open. They load when the album is unfolded.
+ * Shows the full pictures in browsers without scripts, where the viewer cannot open. They load when the album is
+ * unfolded.
  */
 export default function HotelAlbum({ pictures }: { pictures: readonly Picture[] }) {
   if (pictures.length === 0) return null

@@ -60,7 +60,8 @@ const Welcome = ({ share }: { share: WelcomeShare }) => (
 type ChecksProps = { checked: HotelAndSurroundings['checked']; now: Date }
 
 /**
- * Lists what our office checked by hand, with the day of each check. Leaves out what nobody checked (decision 0104).
+ * Lists what our office checked by hand, with the day of each check. Leaves out everything that nobody checked
+ * (decision 0104).
  */
 function Checks({ checked, now }: ChecksProps) {
   const days = new Set(checked.map(({ on }) => on))

@@ -16,7 +16,7 @@ import * as t from '#words/hotel-page.ts'
 const loadViewer = () => import('./picture-viewer.tsx')
 
 const SIZES = '(min-width: 62em) 600px, 100vw'
-/** The desktop layouts for few pictures, by their number; from five on there is one layout. */
+/** The desktop layouts for few pictures, by the number of pictures. Five or more share one layout. */
 const LAYOUTS: Record<number, string> = {
   0: 'gallery-of-1',
   1: 'gallery-of-1',
@@ -29,7 +29,7 @@ const SMALL_SIZES = '(min-width: 62em) 300px, 100vw'
 
 type HotelGalleryProps = { hotel: Hotel; choice: HotelStayChoice }
 
-/** One list of pictures: swiped on a phone, a grid of five on a desktop. Each opens the viewer. */
+/** Shows one list of pictures, which is swiped on a phone and is a grid of five on a desktop. Each opens the viewer. */
 export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   const [shown, setShown] = useState(0)
   const [viewed, setViewed] = useState(0)
@@ -81,7 +81,7 @@ export function HotelGallery({ hotel, choice }: HotelGalleryProps) {
   )
 }
 
-/** Keeps the place of the pictures, so that the buttons over it never cover the hotel's name. */
+/** Reserves the space of the pictures, so that the buttons over them never cover the hotel's name. */
 const NoPictures = () => (
   <div className="picture-frame gallery-picture gallery-none">
     <HotelPicture picture={undefined} sizes={SIZES} />

@@ -11,7 +11,7 @@ import * as common from '#words/common.ts'
 
 const loadTrusts = () => import('./hotel-trusts.tsx')
 
-/** Shows name, rating and place, and what a nervous guest wants to read first. */
+/** Shows name, rating and place, and what reassures a nervous guest. */
 export function HotelHead({ hotel }: { hotel: Hotel }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { largestPicture } from './hotel-cover.ts'
 import type { HotelPageData } from './hotel-page-data.ts'
 import * as t from '#words/hotel-page.ts'
 
-/** Title, description and address of a hotel's page. */
+/** Builds the title, description and address of a hotel's page. */
 export function hotelMeta({ hotel }: HotelPageData) {
   const [cover] = hotel._pictures
   return pageMeta({

@@ -5,8 +5,8 @@ import type { HotelOffer } from '#web/features/stay/load-offer.ts'
 export type HotelPageData = {
   hotel: HotelAndSurroundings
   offer: HotelOffer
-  /** undefined if the reviews failed to load: the page works without them (specification §8) */
+  /** undefined if the reviews failed to load, because the page works without them (specification §8) */
   reviews: HotelReviews | undefined
-  /** when the page was rendered, which decides what can be booked */
+  /** when the page was rendered, which determines what can be booked */
   now: string
 }

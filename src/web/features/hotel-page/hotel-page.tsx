@@ -18,7 +18,7 @@ import { SimilarHotels } from './similar-hotels.tsx'
 import { useHotelStay } from './use-hotel-stay.ts'
 import * as t from '#words/hotel-page.ts'
 
-/** A hotel's page: pictures, the stay being chosen with its complete bill, and all details. */
+/** Shows a hotel's page: pictures, the chosen stay with its complete bill, and all details. */
 export function HotelPage({ page }: { page: HotelPageData }) {
   const choice = useHotelStay(page)
   return (
@@ -31,7 +31,7 @@ export function HotelPage({ page }: { page: HotelPageData }) {
             <HotelAlbum pictures={page.hotel._pictures} />
           </noscript>
           <BookPanel page={page} choice={choice} />
-          {/* Below the choice of a stay, so that it hydrates afterwards (decision 0051). */}
+          {/* Placed below the choice of a stay, so that it hydrates afterwards (decision 0051). */}
           <Suspense>
             <Facts hotel={page.hotel} now={page.now} />
             <About hotel={page.hotel} />
@@ -62,7 +62,7 @@ const Facts = (part: ComponentProps<typeof HotelFacts>) => (
 
 const loadAbout = () => import('./about-hotel.tsx')
 
-/** Loads the script on the first press of the map's button; nothing else in this part has a use for it. */
+/** Loads the script on the first press of the map's button, because nothing else in this part needs it. */
 const About = (part: ComponentProps<typeof AboutHotel>) => (
   <HydrateOnPress load={loadAbout} name={t.theMap} part={part}>
     <AboutHotel {...part} />

@@ -75,7 +75,7 @@ describe('a hotel’s data for search engines', () => {
     })
   })
 
-  test('a hotel’s structured data count only hearts given here, never imported ones', () => {
+  test('a hotel’s structured data include only ratings given here, never imported ones', () => {
     const none = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
     expect(factsOf(HOTEL, reviewsWith(none, 0))).not.toHaveProperty('aggregateRating')
     expect(factsOf(HOTEL, undefined)).not.toHaveProperty('aggregateRating')

@@ -18,7 +18,7 @@ const FULL_DAY = SLOTS[4]
 
 const clock = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00:00+05:30`
 
-/** Structured data about a hotel and its breadcrumbs. */
+/** Builds structured data about a hotel and its breadcrumbs. */
 export function hotelGraph({ hotel, reviews }: Pick<HotelPageData, 'hotel' | 'reviews'>): Graph {
   return graphOf(
     hotelThing(hotel, reviews),
@@ -61,7 +61,7 @@ function hotelThing(hotel: Hotel, reviews: HotelReviews | undefined): Thing {
   }
 }
 
-/** Only ratings given here, because we cannot vouch for imported ones. */
+/** Includes only ratings given here, because we cannot vouch for imported ones. */
 function ratingOf({ ratings }: HotelReviews): Thing | undefined {
   const hearts = Object.entries(ratings.counts).map(([value, guests]) => ({ value: Number(value), guests }))
   const ratingCount = hearts.reduce((sum, { guests }) => sum + guests, 0)
@@ -77,7 +77,7 @@ function ratingOf({ ratings }: HotelReviews): Thing | undefined {
   }
 }
 
-/** `price`: with tax */
+/** `price` includes tax. */
 type Sold = { slot: Slot; price: number }
 
 function pricesOf(hotel: Hotel, address: string): Omit<Thing, '@type'> {

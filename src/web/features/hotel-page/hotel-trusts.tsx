@@ -8,7 +8,10 @@ import * as t from '#words/hotel-page.ts'
 import * as hotels from '#words/hotels.ts'
 import { welcomedOf } from '#words/welcome.ts'
 
-/** Reassures a nervous guest: which couples and IDs are welcome, until when cancelling is free, and no wait at the desk. */
+/**
+ * Reassures a nervous guest: says which couples and IDs are welcome, until when cancelling is free, and that there is
+ * no wait at the desk.
+ */
 export default function HotelTrusts({ hotel }: { hotel: Hotel }) {
   const { welcome } = hotel
   const trusts: [IconName, string][] = [

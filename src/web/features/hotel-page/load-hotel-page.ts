@@ -12,7 +12,9 @@ import type { HotelPageData } from './hotel-page-data.ts'
 
 type ServerCall = { url: URL; context: LoadContext; slugOrId: string }
 
-/** Loads the page as every visitor gets it. An id redirects to the slug, which is the address people share. */
+/**
+ * Loads the page as every visitor gets it. An id redirects to the slug, which is part of the address that people share.
+ */
 export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Promise<HotelPageData> {
   const api = apiFor(context)
   const now = halfHourOf(context)
@@ -44,6 +46,9 @@ export async function loadHotelPage({ url, context, slugOrId }: ServerCall): Pro
   }
 }
 
-/** Returns the hotel whose changes make the page stale. Undefined with a coupon, whose use by others may change the bill. */
+/**
+ * Returns the hotel whose changes make the page outdated. Undefined if there is a coupon, because its use by other
+ * guests may change the bill.
+ */
 export const shownHotel = ({ hotel, now }: HotelPageData, url: URL) =>
   url.searchParams.has('couponId') ? undefined : { hotelId: hotel.id, until: halfHourEnd(new Date(now)) }

@@ -14,7 +14,8 @@ import * as t from '#words/hotel-page.ts'
 type PictureViewerProps = { hotel: Hotel; first: number; onClose: () => void }
 
 /**
- * Shows full-screen pictures, one at a time: arrows, arrow keys, swipes and the thumbnails below change it. Wraps around.
+ * Shows full-screen pictures, one at a time. Arrows, arrow keys, swipes and the thumbnails below change the picture.
+ * After the last picture comes the first.
  */
 export default function PictureViewer({ hotel, first, onClose }: PictureViewerProps) {
   const pictures = hotel._pictures
@@ -41,7 +42,7 @@ export default function PictureViewer({ hotel, first, onClose }: PictureViewerPr
           <IconButton icon="flag" label={t.reportPicture} onClick={() => report(picture?.url)} />
           <FavouriteHeart hotelId={hotel.id} hotelName={hotel.name} className="page-heart" />
         </header>
-        {/* The buttons are the controls; keys and swipes are a second way to use them. */}
+        {/* The buttons are the controls; keys and swipes are an additional way to use them. */}
         <div className="viewer-main">
           {hasOthers && (
             <IconButton

@@ -7,18 +7,18 @@ const FRESH_MINUTES = 10
 
 let shown: { slugOrId: string; page: HotelPageData; since: number; url: URL; askedBy: string } | undefined
 
-/** The guest whose credits and referral code the bill includes. */
+/** Identifies the guest whose credits and referral code the bill includes. */
 const asker = () => JSON.stringify([currentSession(), recall('referral')])
 
 type Change = { url: URL; signal: AbortSignal }
 type BrowserCall = Change & { slugOrId: string; serverLoader: () => Promise<HotelPageData> }
 
-/** Prefetches what another stay needs, as soon as somebody comes near the stay's controls. */
+/** Prefetches what a different stay needs, as soon as somebody approaches the stay's controls. */
 export const loadStayChange = () => import('./change-stay.ts')
 
 /**
- * In the browser: the first visit uses the server's page, and changing the stay reloads only bill and availability. The
- * router aborts an interrupted change when it starts the next one.
+ * Loads the page in the browser. The first visit uses the server's page, and changing the stay reloads only bill and
+ * availability. The router aborts an interrupted change when it starts the next one.
  */
 export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: BrowserCall): Promise<HotelPageData> {
   const isFresh = shown?.slugOrId === slugOrId && Date.now() - shown.since < FRESH_MINUTES * 60_000
@@ -34,7 +34,7 @@ export async function refreshHotelPage({ slugOrId, serverLoader, ...change }: Br
   return shown.page
 }
 
-/** A server-rendered page knows no visitor, but credits and a referral code change the bill. */
+/** A server-rendered page does not depend on the visitor, but credits and a referral code change the bill. */
 async function firstShown(serverLoader: BrowserCall['serverLoader'], change: Change): Promise<HotelPageData> {
   const page = await serverLoader()
   if (currentSession().state !== 'signed-in' && recall('referral') === undefined) return page

@@ -1,7 +1,7 @@
 import { showToast } from '#web/ui/toast.tsx'
 import * as t from '#words/hotel-page.ts'
 
-/** Opens the platform's share sheet if there is one, else copies the address. */
+/** Opens the platform's share sheet if there is one. Otherwise copies the address. */
 export async function shareHotel(name: string): Promise<void> {
   const url = location.href
   if (typeof navigator.share === 'function') {

@@ -12,7 +12,7 @@ import * as common from '#words/common.ts'
 import * as t from '#words/hotel-page.ts'
 import { slotName } from '#words/slots.ts'
 
-/** Keeps the stay, the button and the bill in view from 992 px on while the page scrolls. */
+/** Keeps the stay, the button and the bill in view while the page scrolls, from a width of 992 px on. */
 export function SideBox({ page, choice }: BookProps) {
   const { hotel, offer } = page
   const { query, state } = choice

@@ -5,12 +5,15 @@ import SimilarWaiting from './similar-waiting.server-only.tsx'
 
 const SimilarRail = lazy(() => import('./similar-rail.tsx'))
 
-/** Starts loading when the section is this far below the screen. */
+/** How far below the screen the section is when it starts to load. */
 const AHEAD = '800px'
 
 const loadWaiting = () => import('./similar-waiting.tsx')
 
-/** Similar hotels at the end of the page. They load when a guest comes near, into a placeholder of the same height. */
+/**
+ * Shows similar hotels at the end of the page. They load when a guest scrolls near them, into a placeholder of the same
+ * height.
+ */
 export function SimilarHotels(to: SimilarTo) {
   const place = useRef<HTMLDivElement>(null)
   const [isWanted, setWanted] = useState(false)

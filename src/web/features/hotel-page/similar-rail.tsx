@@ -38,7 +38,7 @@ function similarTo(to: SimilarTo, params: URLSearchParams): Promise<HotelCardVie
   return asked.found
 }
 
-/** Lists hotels that may interest this visitor for the same time; hidden if there are none. */
+/** Lists hotels that may interest this visitor for the same time. Hidden if there are none. */
 export default function SimilarRail(to: SimilarTo) {
   const params = useQuery()
   const hotels = use(similarTo(to, params))

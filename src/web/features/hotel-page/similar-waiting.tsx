@@ -2,7 +2,7 @@ import { HotelCardSkeleton } from '#web/features/hotels/hotel-card-skeleton.tsx'
 
 const SKELETONS = [1, 2, 3, 4]
 
-/** The placeholder for similar hotels until they load. */
+/** Shows the placeholder for similar hotels until they load. */
 export default function SimilarWaiting() {
   return (
     <div className="wrap section similar-waiting" aria-hidden="true">

@@ -10,7 +10,7 @@ import { billLines, cancelRule } from '#web/features/stay/stay-bill.ts'
 import * as t from '#words/hotel-page.ts'
 import { slotName } from '#words/slots.ts'
 
-/** Shows the complete bill with its coupon, dimmed while a new one is pending. */
+/** Shows the complete bill with its coupon, dimmed while a new bill is pending. */
 export function StayBill({ page, choice }: BookProps) {
   const { query, isUpdating } = choice
   const { bill } = page.offer
@@ -32,7 +32,7 @@ export function StayBill({ page, choice }: BookProps) {
   )
 }
 
-/** Says until when the stay can be cancelled; in amber once it no longer can. */
+/** Says until when the stay can be cancelled, in amber once it no longer can. */
 export function CancelWords({ page, choice: { query }, className = '' }: BookProps & { className?: string }) {
   const rule = cancelRule(query, page.offer.rule, new Date(page.now))
   if (rule.at !== 'late')

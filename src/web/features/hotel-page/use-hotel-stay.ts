@@ -31,11 +31,11 @@ export function useHotelStay({ hotel, offer, now }: HotelPageData): HotelStayCho
     return { search, changes: correction ? [correction] : [] }
   }
   const change = (changed: Partial<StayQuery>) => {
-    // Choosing a slot never changes the day: a slot that can no longer begin is not selected.
+    // Choosing a slot never changes the day, so a slot that can no longer begin is not selected.
     if (changed.slot !== undefined && slotClosure(changed.slot, changed.date ?? query.date, at)) return
     const next = choose(changed)
     setChosen(next)
-    // Replaces the history entry, so that 'back' returns to the list that the guest came from.
+    // Replaces the history entry, so that 'back' returns to the list from which the guest came.
     void navigate(next.search, { replace: true, preventScrollReset: true })
   }
   const search = `?${writeStayQuery(query)}`

@@ -1,7 +1,7 @@
 import { useRef, useState, type PointerEvent } from 'react'
 import { fitInside, follow, gestureOf, NO_ZOOM, toggled, type Grip, type Point } from './zoom.ts'
 
-/** Milliseconds and pixels between the two taps of a double tap. */
+/** The most milliseconds and pixels between the two taps of a double tap. */
 const DOUBLE_TAP_WITHIN = 300
 const DOUBLE_TAP_NEAR = 30
 
@@ -28,13 +28,13 @@ const sizesIn = ({ currentTarget }: PointerEvent, size: Zoomed['size']) => {
 }
 
 /**
- * Enlarges a picture by pinch and double tap, moves an enlarged one with a finger, and reports swipes while it is
- * whole. Returns the handlers for its frame.
+ * Lets guests enlarge a picture by pinch and double tap, and move an enlarged one with a finger. Reports swipes while
+ * the picture is not enlarged. Returns the handlers for its frame.
  */
 export function useZoom({ size, onSwipe }: Zoomed) {
   const [zoom, setZoom] = useState(NO_ZOOM)
   const fingers = useRef(new Map<number, Point>())
-  /** where a single finger touched; undefined once a second one joined it */
+  /** where a single finger touched; undefined once a second finger has joined it */
   const touched = useRef<Point | undefined>(undefined)
   const lastTap = useRef<Point & { at: number }>(undefined)
 

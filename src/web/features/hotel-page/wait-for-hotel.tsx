@@ -8,7 +8,7 @@ import type { BookProps } from './book-props.ts'
 
 type WaitForHotelProps = BookProps & { variant: 'primary' | 'quiet' }
 
-/** Offers the waiting list of a sold hotel; nothing where no room comes free. */
+/** Offers the waiting list for a sold-out hotel. Shows nothing if no room can become free. */
 export function WaitForHotel({ page: { hotel }, choice: { query, state }, variant }: WaitForHotelProps) {
   const subject = waitFor(hotel, query)
   if ((state !== 'sold' && state !== 'paused') || !canWait(subject, serverNow())) return null

@@ -10,7 +10,7 @@ import * as t from '#words/hotel-page.ts'
 
 type WithoutScriptProps = { number: StepperProps } | { couponId: string | undefined }
 
-/** Controls for browsers without scripts, in place of those that need one. */
+/** Shows controls for browsers without scripts, in place of those that need one. */
 export default function WithoutScript(props: WithoutScriptProps) {
   return 'number' in props ? <TypedNumber {...props.number} /> : <CouponAndPrice couponId={props.couponId} />
 }
@@ -27,7 +27,7 @@ const TypedNumber = ({ noun, value, min, max }: StepperProps) => (
   />
 )
 
-/** Applies a coupon, and updates the price for the stay as chosen. */
+/** Applies a coupon, and updates the price for the chosen stay. */
 const CouponAndPrice = ({ couponId }: { couponId: string | undefined }) => (
   <>
     <TextInput label={t.coupon} name="couponId" maxLength={MAX_COUPON_LENGTH} defaultValue={couponId} />

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fitInside, follow, gestureOf, NO_ZOOM, toggled } from './zoom.ts'
 
 const FRAME = { width: 360, height: 600 }
-/** A photo in landscape, 360 by 200, which lies 200 pixels below the top of its frame. */
+/** A landscape photo, 360 by 200, that is 200 pixels below the top of its frame. */
 const LANDSCAPE = { picture: { width: 360, height: 200 }, frame: FRAME }
 const PORTRAIT = { picture: { width: 360, height: 600 }, frame: FRAME }
 

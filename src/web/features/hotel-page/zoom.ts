@@ -24,7 +24,7 @@ function keptWithin(offset: number, scale: number, length: { picture: number; fr
   return Math.min(0 - start, Math.max(length.frame - shown - start, offset))
 }
 
-/** Moves the picture by no more than it takes to keep it in its frame. */
+/** Moves the picture only as far as needed to keep it in its frame. */
 function settled({ scale, x, y }: Zoom, { picture, frame }: { picture: Size; frame: Size }): Zoom {
   return {
     scale,
@@ -35,26 +35,29 @@ function settled({ scale, x, y }: Zoom, { picture, frame }: { picture: Size; fra
 
 type Sizes = { picture: Size; frame: Size }
 
-/** The position of two fingers, or of one: the middle between them, and their distance. */
+/** The position of one or two fingers: the middle between them, and their distance. */
 export type Grip = Point & { span: number }
 
-/** Moves and scales the picture with the fingers, so that what was under them stays under them. */
+/** Moves and scales the picture with the fingers, so that the points under them stay under them. */
 export function follow(zoom: Zoom, { from, to }: { from: Grip; to: Grip }, sizes: Sizes): Zoom {
   const scale = Math.min(MOST, Math.max(1, from.span > 0 ? (zoom.scale * to.span) / from.span : zoom.scale))
   const grown = scale / zoom.scale
   return settled({ scale, x: to.x - (from.x - zoom.x) * grown, y: to.y - (from.y - zoom.y) * grown }, sizes)
 }
 
-/** Enlarges what is under the finger, or shows the whole picture again. */
+/** Enlarges the picture at the finger, or shows the whole picture again. */
 export const toggled = (zoom: Zoom, at: Point, sizes: Sizes): Zoom =>
   zoom.scale > 1 ? NO_ZOOM : follow(zoom, { from: { ...at, span: 1 }, to: { ...at, span: DOUBLE_TAP } }, sizes)
 
-/** A finger that has moved farther than this, in CSS pixels, did not tap. */
+/** The most CSS pixels that a finger may move during a tap. */
 const STILL = 10
-/** A swipe is longer than this, in CSS pixels, and goes more sideways than up or down. */
+/** The least CSS pixels that a finger must move for a swipe, which also has to be more horizontal than vertical. */
 const SWIPE = 40
 
-/** Returns what one finger did between touching and leaving: a tap, or a swipe to the next or previous picture. */
+/**
+ * Returns what one finger did between touching and leaving the screen: a tap, or a swipe to the next or previous
+ * picture.
+ */
 export function gestureOf(from: Point, to: Point): 'tap' | 'next' | 'previous' | undefined {
   const [x, y] = [to.x - from.x, to.y - from.y]
   if (Math.hypot(x, y) <= STILL) return 'tap'

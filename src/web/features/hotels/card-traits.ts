@@ -4,20 +4,20 @@ import type { IconName } from '#web/ui/icons/icon-names.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/hotels.ts'
 
-/** One line of a card. An icon without words stands for what the list says above its cards. */
+/** One line of a card. An icon without words represents a trait that the list names above its cards. */
 export type CardTrait = { icon: IconName; words: string; isOnlyIcon?: true }
 
 /** Whether breakfast comes with the slot at this hotel. */
 export const servesBreakfast = ({ amenities }: Pick<HotelInList, 'amenities'>, { hasBreakfast }: Slot): boolean =>
   hasBreakfast && amenities.includes('breakfast')
 
-/** 'Free to cancel, with breakfast': reassures guests on a card whose list does not say it. */
+/** Returns 'Free to cancel, with breakfast', to reassure guests on a card whose list does not say it. */
 export function promiseOf({ cancels = false, serves }: { cancels?: boolean; serves: boolean }): { promise?: string } {
   if (cancels) return { promise: serves ? t.freeToCancelWithBreakfast : t.freeToCancel }
   return serves ? { promise: t.breakfastIncluded } : {}
 }
 
-/** The traits that every card shows, at least as icons (specification §2). */
+/** Returns the traits that every card shows, at least as icons (specification §2). */
 export function lastingTraits(
   { hasBathtub, same_sex }: Pick<HotelInList, 'hasBathtub' | 'same_sex'>,
   isSaid: (name: 'bathtub' | 'same_sex') => boolean = () => false,

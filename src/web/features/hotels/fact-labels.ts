@@ -2,7 +2,7 @@ import type { FilterFact } from '#domain/hotels/hotel-facts.ts'
 import type { IconName } from '#web/ui/icons/icon-names.ts'
 import * as t from '#words/hotels.ts'
 
-/** The group of a fact: in the room, in the hotel, about the guests it welcomes, or about paying. */
+/** The group of a fact: about the room, the hotel, the guests that it welcomes, or payment. */
 export type FactGroup = 'room' | 'hotel' | 'welcome' | 'pay'
 
 type FactLabel = {
@@ -44,6 +44,6 @@ export const FILTER_FACTS = Object.keys(FACT_LABELS) as FilterFact[]
 
 type Facts = Record<FilterFact, boolean>
 
-/** The labels of a group's facts that apply to a hotel. */
+/** Returns the labels of a group's facts that apply to a hotel. */
 export const factsIn = (group: FactGroup, hotel: Facts): FactLabel[] =>
   FILTER_FACTS.filter((name) => hotel[name] && FACT_LABELS[name].group === group).map((name) => FACT_LABELS[name])

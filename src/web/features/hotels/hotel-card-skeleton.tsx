@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** A card's skeleton while it loads. */
+/** Shows a card's skeleton while the card loads. */
 export const HotelCardSkeleton = () => (
   <article className="hotel-card" aria-hidden="true">
     <div className="picture-frame card-picture skeleton" />

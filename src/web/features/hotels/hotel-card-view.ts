@@ -14,15 +14,15 @@ export type HotelCardView = {
   slug: string
   name: string
   locality: string
-  /** what the stay costs with tax; undefined if the hotel does not sell it */
+  /** the cost of the stay with tax; undefined if the hotel does not sell it */
   total: number | undefined
-  /** `total` at the usual price */
+  /** what `total` would be at the usual price */
   usualTotal: number | undefined
-  /** set if no slot was chosen and this slot is the cheapest */
+  /** set if no slot was chosen; this is then the cheapest slot */
   isFromPrice?: true
   /** the part of `total` that is tax */
   tax: number
-  /** 'Evening, 9 PM to 10 AM': the time of the price, unless the page says it */
+  /** 'Evening, 9 PM to 10 AM': the time to which the price applies, unless the page says it */
   time?: string
   /** 'Free to cancel, with breakfast' */
   promise?: string
@@ -31,16 +31,16 @@ export type HotelCardView = {
   rating: number
   reviewsCount: number
   isNew: boolean
-  /** 'Welcomed 98%', once enough couples answered; a sentence */
+  /** 'Welcomed 98%', once enough couples have answered; a sentence */
   welcomed?: string
-  /** the traits that set it apart in its list */
+  /** the traits that distinguish the hotel in its list */
   traits: CardTrait[]
   isAvailable: boolean
-  /** set if it is unavailable because the hotel takes no new bookings for this time */
+  /** set if the hotel is unavailable because it takes no new bookings for this time */
   isPaused?: true
 }
 
-/** The badge of how couples were welcomed. */
+/** Returns the badge that says how couples were welcomed. */
 export const welcomedBadge = ({ welcomed, couples }: WelcomeShare): string =>
   welcomedOnCard(welcomed, formatCount(couples))
 
@@ -68,9 +68,7 @@ export const CARD_FIELDS = [
   'availability',
 ] as const satisfies readonly (keyof HotelInList)[]
 
-/**
- * The list in which a card stands: its slot, the time if the page does not say it, and what is said above its cards.
- */
+/** The list that contains a card: its slot, the time if the page does not say it, and what is said above its cards. */
 export type CardList = CardSlot & { time?: string; said?: Said; rooms: number; days: number }
 
 export const hotelCardView = (

@@ -28,7 +28,7 @@ type HotelCardProps = {
   heading?: 'h2' | 'h3'
 }
 
-/** A hotel in a list (specification §2). An unavailable one has no link. */
+/** Shows a hotel in a list (specification §2). An unavailable hotel has no link. */
 export function HotelCard({ hotel, stay, loading = 'lazy', sizes = SIZES, heading: Heading = 'h3' }: HotelCardProps) {
   const path = hotel.isAvailable ? hotelPath(hotel.slug, stay) : undefined
   return (
@@ -71,7 +71,7 @@ type CardPicturesProps = Pick<Required<HotelCardProps>, 'hotel' | 'loading' | 's
 
 /**
  * Keyboards and screen readers use the link on the name below; the same link over a picture is for touch. Screen
- * readers see only the picture in view.
+ * readers see only the visible picture.
  */
 function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
   const [shown, setShown] = useState(0)
@@ -93,7 +93,7 @@ function CardPictures({ hotel, path, loading, sizes }: CardPicturesProps) {
   )
 }
 
-/** Comes last, with a fixed height even if empty, so that cards in a row stay equally high. */
+/** Comes last, with a fixed height even if it is empty, so that cards in a row are equally high. */
 const Traits = ({ traits }: Pick<HotelCardView, 'traits'>) => (
   <ul className="card-traits">
     {traits.map(({ icon, words, isOnlyIcon }) => (

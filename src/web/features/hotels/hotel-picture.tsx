@@ -3,7 +3,7 @@ import type { HotelPicture as Picture } from '#contract/hotels.ts'
 import { tintBackground } from '#domain/pictures/tint.ts'
 import { PictureSource } from '#web/ui/picture-source.tsx'
 
-/** Specification §2: the default image is 352 by 188, and so is every picture's shape. */
+/** The shape of every picture: specification §2 makes the default image 352 by 188. */
 const WIDTH = 352
 const HEIGHT = 188
 const DEFAULT_PICTURE = '/default-hotel.svg'
@@ -15,7 +15,7 @@ type HotelPictureProps = {
   picture: Picture | undefined
   /** its displayed width, for the attribute `sizes` */
   sizes: string
-  /** whether it loads before anything else; only for a page's first picture */
+  /** whether it loads before everything else; only for a page's first picture */
   loading?: 'first' | 'eager' | 'lazy'
   /** marks a picture as decoration if the text next to it says the same */
   alt?: string

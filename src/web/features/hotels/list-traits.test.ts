@@ -38,7 +38,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual([`(${WELCOME})`])
   })
 
-  test('a card says to ask about a trait if its hotel is the only one of five that lacks it', () => {
+  test('a card says to ask about a trait that only its hotel lacks', () => {
     const { above, cards } = listOf([{ amenities: [] }, { same_sex: false }])
     expect(above).toEqual([
       '<b>All of these:</b> free to cancel',
@@ -78,7 +78,7 @@ describe('cards that differ', () => {
     expect(cards[0]).toEqual(['(Bathtub)', `(${WELCOME})`])
   })
 
-  test('a list’s words ignore sold hotels', () => {
+  test('the words above a list ignore sold hotels', () => {
     const sold = { amenities: [], availability: { availability: false, isPaused: false } } as Fields
     expect(listOf([sold, sold]).above).toEqual([
       '<b>All of these:</b> free to cancel, breakfast included, same-sex couples welcome',

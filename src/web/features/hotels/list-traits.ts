@@ -15,10 +15,10 @@ type Shown = Pick<
   'amenities' | 'hasBathtub' | 'same_sex' | 'privacyRating' | 'nearest' | 'availability' | 'cancel_hours'
 > & { walk?: number | undefined }
 
-/** The slot of a list's prices. `openHours`: guests can still cancel where the rule has at most this many hours. */
+/** The slot of a list's prices. `openHours`: guests can still cancel if the rule requires at most this many hours. */
 export type CardSlot = { slot: Slot; openHours?: number | undefined }
 
-/** What a list says above its cards, so that the cards leave it out. */
+/** What a list says above its cards, so that the cards need not repeat it. */
 export type Said = Record<Trait, TraitShare>
 
 const SAYS_NOTHING: Said = {
@@ -37,7 +37,10 @@ const hasTraits = (hotel: Shown, { slot, openHours }: CardSlot): Record<Trait, b
   privacy: isPrivacyPraised(hotel.privacyRating),
 })
 
-/** Decides what a list says once. Sold hotels do not count; a trait that is filtered by is on the filter's chip. */
+/**
+ * Decides what a list says once for all cards. Ignores sold hotels, and leaves out a trait that guests filter by,
+ * because the filter's chip shows it.
+ */
 export function saidOnce(hotels: readonly Shown[], slot: CardSlot, filtered: readonly Trait[]): Said {
   const free = hotels.filter(({ availability }) => availability.availability)
   const shares = traitShares(
@@ -47,7 +50,7 @@ export function saidOnce(hotels: readonly Shown[], slot: CardSlot, filtered: rea
   return { ...shares, ...Object.fromEntries(filtered.map((name) => [name, 'all' as const])) }
 }
 
-/** The lines above a list: 'All of these: free to cancel', 'Nearly all: breakfast included'. */
+/** Returns the lines above a list: 'All of these: free to cancel', 'Nearly all: breakfast included'. */
 export function saidAbove(said: Said, filtered: readonly Trait[]): string[] {
   const named = (share: TraitShare) =>
     TRAITS.filter((name) => said[name] === share && !filtered.includes(name))
@@ -60,7 +63,7 @@ export function saidAbove(said: Said, filtered: readonly Trait[]): string[] {
 const nearWords = (place: NearPlace, walk: number | undefined) =>
   walk === undefined ? distanceOnCard(place) : walkOnCard(walk, place)
 
-/** What sets a hotel apart within its list, the distance first. */
+/** Returns what distinguishes a hotel within its list, the distance first. */
 export function cardTraits(hotel: Shown, slot: CardSlot, said = SAYS_NOTHING) {
   const has = hasTraits(hotel, slot)
   const isException = (name: Trait) => said[name] === 'nearly-all' && !has[name]

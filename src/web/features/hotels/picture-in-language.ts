@@ -1,7 +1,7 @@
 import type { HotelPicture } from '#contract/hotels.ts'
 import { pictureText, placeOfPicture } from '#words/photos.ts'
 
-/** Translates the caption and alt text of one of a hotel's pictures. Captions that a hotel wrote stay unchanged. */
+/** Translates the caption and alt text of a hotel's picture. Captions that a hotel wrote stay unchanged. */
 export function pictureInLanguage(
   { subject, ...picture }: HotelPicture,
   index: number,

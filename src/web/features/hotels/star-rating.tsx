@@ -3,10 +3,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import * as t from '#words/hotels.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 
-/** `rating`: rounded on a card (specification §2); on the hotel's own page the average with its decimal, as words. */
+/** `rating`: rounded on a card (specification §2); on the hotel's own page the average with one decimal, in words. */
 type StarRatingProps = { rating: number | string; reviewsCount: number }
 
-/** The star rating, and the review count in brackets when above 0 (specification §2). */
+/** Shows the star rating, and the review count in brackets if it is above 0 (specification §2). */
 export function StarRating({ rating, reviewsCount }: StarRatingProps) {
   if (rating === 0) return null
   return (

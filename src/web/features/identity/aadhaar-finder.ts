@@ -20,7 +20,7 @@ type TrustedTypes = {
 
 let policy: Policy | undefined
 
-/** Trusts this one address only, by the policy `reader` that our Content-Security-Policy allows. */
+/** Trusts only this address, by the policy `reader` that our Content-Security-Policy allows. */
 function trustedAddress(): string {
   const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   if (!trustedTypes) return workerAddress
@@ -47,13 +47,15 @@ export type AadhaarFinder = {
   end: () => void
 }
 
-/** Starts the thread that reads pictures of cards, which loads some 2 MB; end it when the guest has finished. */
+/**
+ * Starts the thread that reads pictures of cards, which loads some 2 MB. End the thread when the guest has finished.
+ */
 export function startAadhaarFinder(): AadhaarFinder {
   let worker: Worker | undefined
   const ask = (picture: GreyPicture, wish: Question['wish']) =>
     new Promise<Answer>((resolve) => {
       const fail = () => {
-        // The next question starts another thread, for which the missing files may load.
+        // The next question starts a new thread, for which the missing files may load.
         worker?.terminate()
         worker = undefined
         resolve({ ok: false })

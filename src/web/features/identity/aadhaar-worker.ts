@@ -1,5 +1,5 @@
-// Reads a picture of a card in a thread of its own. The picture stays in this browser: the thread's policy lets it
-// connect to our server only, and it sends nothing but requests for its own files (decision 0102).
+// Reads a picture of a card in a separate thread. The picture stays in this browser: the thread's policy lets it
+// connect only to our server, and it sends nothing but requests for its own files (decision 0102).
 import { findCovers, isReadableAt, type Look } from '#domain/aadhaar/read-numbers.ts'
 import { QUIETLY, startReader, type Reader, type TesseractModule } from '#domain/aadhaar/start-reader.ts'
 import type { Question, Answer, ReaderFiles } from './aadhaar-messages.ts'
@@ -31,7 +31,10 @@ async function load(files: ReaderFiles): Promise<Reader> {
 }
 
 let loading: Promise<Reader> | undefined
-/** how the number was found, so that the check before sending needs one reading instead of six */
+/**
+ * how the picture was turned when the number was found, so that the check before sending needs one reading instead of
+ * six
+ */
 let foundAt: Look | undefined
 
 async function answer({ files, picture, wish }: Question): Promise<Answer> {

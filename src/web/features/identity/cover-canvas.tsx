@@ -4,7 +4,9 @@ import * as t from '#words/account/identity.ts'
 import type { Mark, Tool } from './cover-machine.ts'
 import { drawCovered } from './draw-cover.ts'
 
-/** The brush's width in CSS pixels: wide enough for a fingertip, narrow enough to leave the last four digits. */
+/**
+ * The brush's width in CSS pixels: wide enough for a fingertip, but narrow enough not to cover the last four digits.
+ */
 const BRUSH = 26
 /** How many CSS pixels an arrow key moves the brush. */
 const STEP = 10
@@ -24,11 +26,14 @@ type CoverCanvasProps = {
   onMark: (mark: Mark) => void
 }
 
-/** The picture with its covers. A finger, a mouse or the arrow keys paint on it. */
+/** Shows the picture with its covers. A finger, a mouse or the arrow keys paint on it. */
 export function CoverCanvas({ picture, marks, tool, isLocked, onMark }: CoverCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [stroke, setStroke] = useState<readonly Point[]>([])
-  /** where the arrow keys have moved the brush, in pixels of the picture; undefined before the first press */
+  /**
+   * the position to which the arrow keys have moved the brush, in pixels of the picture; undefined before the first
+   * press
+   */
   const [cursor, setCursor] = useState<Point>()
   const helpId = useId()
   const pixelsPerCss = () => picture.width / (canvas.current?.clientWidth || picture.width)

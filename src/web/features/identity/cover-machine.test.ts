@@ -25,10 +25,12 @@ describe('a picture may be sent', () => {
       true,
     ],
     ['while the reader checks it', [{ type: 'looked', covers }, { type: 'checking' }], false],
-  ])('the picture may be sent, or not, %s: %s', (_name, events, may) => expect(canSend(after(...events))).toBe(may))
+  ])('the page decides whether the picture may be sent %s', (_name, events, may) =>
+    expect(canSend(after(...events))).toBe(may),
+  )
 })
 
-test('the reader’s late answer is ignored once the guest covers by hand', () => {
+test('the reader’s late answer is ignored once the guest covers the number by hand', () => {
   const byHand = after({ type: 'by-hand' }, { type: 'marked', mark: stroke })
   expect(nextCover(byHand, { type: 'looked', covers })).toEqual(byHand)
 })

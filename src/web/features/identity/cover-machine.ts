@@ -3,15 +3,18 @@ import { unreachable } from '#domain/kernel/result.ts'
 
 export type Tool = 'brush' | 'uncover'
 
-/** What the reader covered, or one stroke of the guest, in pixels of the picture. */
+/** An area that the reader covered, or one stroke by the guest, in pixels of the picture. */
 export type Mark =
   | { kind: 'found'; covers: readonly Corners[] }
   | { kind: Tool; points: readonly Point[]; width: number }
 
-/** `looking`: the reader reads; `hand`: the guest covers; `checking`: the reader reads what would be sent. */
+/**
+ * `looking`: the reader is reading. `hand`: the guest covers the number. `checking`: the reader checks the picture to
+ * be sent.
+ */
 export type CoverState = {
   stage: 'looking' | 'hand' | 'checking'
-  /** whether the reader found the number; undefined while it has not tried */
+  /** whether the reader found the number; undefined until it has tried */
   found: boolean | undefined
   marks: readonly Mark[]
   tool: Tool
@@ -42,7 +45,7 @@ export const startCover = (stage: 'looking' | 'hand'): CoverState => ({
 })
 
 function looked(state: CoverState, covers: readonly Corners[] | undefined): CoverState {
-  // The guest chose to cover by hand meanwhile.
+  // The guest has meanwhile chosen to cover the number by hand.
   if (state.stage !== 'looking') return state
   if (covers === undefined) return { ...state, stage: 'hand' }
   if (covers.length === 0) return { ...state, stage: 'hand', found: false }
@@ -78,6 +81,6 @@ export function nextCover(state: CoverState, event: CoverEvent): CoverState {
 export const canSend = ({ stage, marks, isMaskedCard }: CoverState): boolean =>
   stage === 'hand' && (isMaskedCard || marks.some(({ kind }) => kind !== 'uncover'))
 
-/** Whether to ask for 'My card is masked': only where the reader found no number. */
+/** Whether to ask for 'My card is masked', which is done only if the reader found no number. */
 export const asksForMaskedCard = ({ stage, found, marks }: CoverState): boolean =>
   stage === 'hand' && found !== true && marks.length === 0

@@ -25,7 +25,7 @@ type CoverNumberProps = {
 type Saving = { connection?: { saveData?: boolean } }
 const savesData = () => (navigator as Saving).connection?.saveData === true
 
-/** Covers the first eight digits of an Aadhaar card on the phone; nothing is sent before the guest says so. */
+/** Covers the first eight digits of an Aadhaar card on the phone. Nothing is sent before the guest says so. */
 export function CoverNumber({ file, leaving, onCovered, onAnother, onOtherId }: CoverNumberProps) {
   const [state, tell] = useReducer(nextCover, savesData() ? 'hand' : 'looking', startCover)
   const [picture, setPicture] = useState<HTMLCanvasElement | 'unreadable'>()

@@ -10,7 +10,7 @@ const TOOLS: readonly { tool: Tool; icon: IconName; label: string }[] = [
 
 type CoverToolsProps = { state: CoverState; tell: (event: CoverEvent) => void }
 
-/** Shows the brush, its opposite, and undo. Offers the reader if it has not tried yet and nothing is covered. */
+/** Shows the brush, the eraser, and undo. Offers the reader if it has not tried yet and nothing is covered. */
 export function CoverTools({ state, tell }: CoverToolsProps) {
   const hasMarks = state.marks.length > 0
   return (

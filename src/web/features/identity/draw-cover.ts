@@ -4,7 +4,7 @@ import { TREATMENTS } from '#domain/pictures/picture-kind.ts'
 import { fitWithin } from '#web/lib/shrink-picture.ts'
 import type { Mark } from './cover-machine.ts'
 
-/** The colour of a cover in every scheme: nothing shines through black. */
+/** The colour of a cover in every colour scheme, because nothing shines through black. */
 const COVER = '#000'
 const JPEG_QUALITY = 0.9
 
@@ -17,7 +17,7 @@ const newCanvas = (width: number, height: number): [HTMLCanvasElement, CanvasRen
   return [canvas, context]
 }
 
-/** Draws the file upright on a canvas, no larger than the server stores it. Metadata is left behind. */
+/** Draws the file upright on a canvas, no larger than the server stores it. The file's metadata is lost. */
 export async function canvasOf(file: File): Promise<HTMLCanvasElement | undefined> {
   const picture = await createImageBitmap(file).catch(() => undefined)
   if (!picture) return undefined
@@ -30,7 +30,7 @@ export async function canvasOf(file: File): Promise<HTMLCanvasElement | undefine
   return canvas
 }
 
-/** Returns the grey picture that the reader takes, and by how much it was shrunk. */
+/** Returns the grey picture that the reader needs, and by how much it was shrunk. */
 export function greyOf(canvas: HTMLCanvasElement): { picture: GreyPicture; scale: number } {
   const { width, height } = fitWithin(canvas, READ_SIDE)
   const [, context] = newCanvas(width, height)
@@ -89,7 +89,7 @@ export function drawCovered(onto: HTMLCanvasElement, picture: HTMLCanvasElement,
   context?.drawImage(covers, 0, 0)
 }
 
-/** Encodes what is sent: pixels only, the covered ones black. */
+/** Encodes the picture to be sent, which contains only pixels; the covered ones are black. */
 export async function coveredFile(picture: HTMLCanvasElement, marks: readonly Mark[]): Promise<File | undefined> {
   const [canvas] = newCanvas(picture.width, picture.height)
   drawCovered(canvas, picture, marks)
@@ -99,7 +99,7 @@ export async function coveredFile(picture: HTMLCanvasElement, marks: readonly Ma
   return blob ? new File([blob], 'id.jpg', { type: 'image/jpeg' }) : undefined
 }
 
-/** Returns the covered picture in the form that the reader takes. */
+/** Returns the covered picture in the form that the reader needs. */
 export function coveredGrey(picture: HTMLCanvasElement, marks: readonly Mark[]): GreyPicture {
   const [canvas] = newCanvas(picture.width, picture.height)
   drawCovered(canvas, picture, marks)

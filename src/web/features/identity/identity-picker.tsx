@@ -8,13 +8,13 @@ type IdentityPickerProps = {
   onPick: (files: File[]) => void
   children: ReactNode
   className?: string
-  /** an upload is pending, so the button keeps the focus but opens nothing */
+  /** whether an upload is pending, so that the button keeps the focus but opens nothing */
   busy?: boolean
   describedBy?: string | undefined
   ref?: Ref<HTMLButtonElement>
 }
 
-/** A button that asks which ID the guest shows, offers any other before Aadhaar, and then takes its picture. */
+/** Shows a button that asks which ID the guest has, offers all others before Aadhaar, and then asks for its picture. */
 export function IdentityPicker({ onPick, children, className, busy = false, describedBy, ref }: IdentityPickerProps) {
   const [isOpen, setOpen] = useState(false)
   const pick = (files: File[]) => {

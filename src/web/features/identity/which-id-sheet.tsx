@@ -15,7 +15,7 @@ const OTHERS = [
 
 type WhichIdSheetProps = { onPick: (files: File[]) => void; onClose: () => void }
 
-/** Asks which ID the guest shows. Aadhaar stands last, because we may not hold its number (decision 0102). */
+/** Asks which ID the guest has. Aadhaar comes last, because we may not store its number (decision 0102). */
 export default function WhichIdSheet({ onPick, onClose }: WhichIdSheetProps) {
   const [aadhaar, setAadhaar] = useState<File>()
   const leaving = { closable: true, onClose } as const

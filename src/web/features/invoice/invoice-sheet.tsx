@@ -13,7 +13,7 @@ import {
 import * as common from '#words/common.ts'
 import * as t from '#words/invoice.ts'
 
-/** Shows one document as it prints; the PDF has the same content. */
+/** Shows one document as it is printed. The PDF has the same content. */
 export function InvoiceSheet({ document }: { document: TaxDocument }) {
   const title = DOCUMENT_TITLES[document.kind]
   return (

@@ -9,7 +9,10 @@ import * as t from '#words/invoice.ts'
 
 type NameOnInvoiceProps = { bookingId: string; onNamed: () => void }
 
-/** Below fifty thousand rupees the law leaves a guest's name off the invoice, unless they ask for it. */
+/**
+ * Lets a guest have their name added to the invoice, which the law leaves out below fifty thousand rupees unless they
+ * ask for it.
+ */
 export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
   const [isSaving, setSaving] = useState(false)
   const [problem, setProblem] = useState<string>()

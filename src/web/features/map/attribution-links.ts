@@ -1,4 +1,4 @@
-/** The page of the owner or licence that a line of a plan's attribution names; the first match counts. */
+/** Finds the page of the owner or licence that a line of a plan's attribution names. The first match is used. */
 export const ATTRIBUTION_LINKS = [
   { words: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
   { words: 'ODbL', href: 'https://opendatacommons.org/licenses/odbl/1-0/' },

@@ -9,7 +9,7 @@ type PlanName = { text: string; at: Place; nearOnly: boolean; hasDot: boolean; m
 /** Minor stations appear from this zoom. */
 const NEAR_ZOOM = 14
 const [NAME_HEIGHT, NAME_LETTER_WIDTH] = [18, 8]
-/** The heights at which a name may stand, in pixels below its place: next to its dot, or clear of the pins there. */
+/** The heights at which a name may be, in pixels below its place: next to its dot, or clear of the pins there. */
 const [BY_DOT, BY_PINS] = [
   [16, -16],
   [0, 36, -36],
@@ -42,7 +42,7 @@ function drawLayers(map: L.Map, { layers }: CityPlan): void {
     ).addTo(map)
   }
   const areas = (drawn: readonly Position[][][], className: string) => {
-    // Draw one path for each area: in a single path, the even-odd rule would cut a hole where two overlap.
+    // Draw one path for each area, because in a single path the even-odd rule would cut a hole where two overlap.
     for (const rings of drawn)
       L.polygon(
         rings.map((ring) => ring.map(toLatLng)),
@@ -92,7 +92,7 @@ function drawNames(map: L.Map, { plan, localities, first }: Drawn): PlanName[] {
     hasDot: false,
     className: 'is-locality',
   }))
-  // The most useful names come first, because they take the free places.
+  // The most useful names come first, because they then get the free places.
   const ordered = [...places.filter((place) => place.isFirst), ...parts, ...places.filter((place) => !place.isFirst)]
   return ordered.map((name) => ({ ...name, marker: nameMarker(map, name.text, name) }))
 }
@@ -102,10 +102,13 @@ export type DrawnPlan = {
   arrange: (pins: readonly NameBox[]) => void
 }
 
-/** Draws only what our data has of a city, and invents nothing. Lines that do not follow the real course are dashed. */
+/**
+ * Draws only what our data contain about a city, and invents nothing. Lines that do not follow the real course are
+ * dashed.
+ */
 export function drawPlan(map: L.Map, drawn: Drawn): DrawnPlan {
   const pane = map.createPane(NAMES_PANE)
-  // The names repeat what the list and the text next to the map say.
+  // Hidden from screen readers, because the names repeat what the list and the text next to the map say.
   pane.setAttribute('aria-hidden', 'true')
   if (drawn.plan) drawLayers(map, drawn.plan)
   const names = drawNames(map, drawn)

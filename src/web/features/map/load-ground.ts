@@ -5,8 +5,8 @@ import { localityNames } from './map-points.ts'
 import type { MapGround } from './open-map.ts'
 
 /**
- * Loads what lies under the pins: nothing if the map has tiles. Returns 'failed' if the city or its plan could not be
- * loaded.
+ * Loads what is drawn under the pins, which is nothing if the map has tiles. Returns 'failed' if the city or its plan
+ * could not be loaded.
  */
 export async function loadGround(citySlug: string): Promise<MapGround | 'failed'> {
   if (PAGES.mapTiles) return { plan: undefined, localities: [] }

@@ -24,7 +24,7 @@ export type MapPoint = {
 /** A locality whose name the plan shows. */
 export type LocalityName = { name: string; place: Place }
 
-/** A place of the plan, which its kind and name tell apart. */
+/** A place on the plan, identified by its kind and name. */
 export type NamedPlace = { kind: PlaceKind; name: string }
 
 /** The fields that a map requests from a search. */
@@ -59,7 +59,7 @@ export const mapPoints = (hotels: readonly Found[]): MapPoint[] =>
     ]
   })
 
-/** The localities with a known place, those with most hotels first. */
+/** Lists the localities with a known place, those with most hotels first. */
 export const localityNames = ({ localities }: Pick<CityWithLocalities, 'localities'>): LocalityName[] =>
   localities.flatMap(({ location, ...locality }) =>
     location === null ? [] : [{ name: nameInLanguage(locality), place: { lat: location.lat, lng: location.lng } }],
@@ -72,8 +72,8 @@ const middle = (values: readonly number[]): number =>
 const CITY_REACH = 0.35
 
 /**
- * The points that the first view fits. Leaves out hotels placed in another city by mistake, which would shrink the rest
- * to a dot.
+ * Picks the points that the first view fits. Leaves out hotels placed in another city by mistake, which would shrink
+ * the rest to a dot.
  */
 export function pointsInView<Point extends { place: Place }>(points: readonly Point[]): Point[] {
   const lat = middle(points.map(({ place }) => place.lat))

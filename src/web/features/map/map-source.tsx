@@ -4,7 +4,7 @@ import { PAGES } from '#domain/page-configuration.ts'
 import { ATTRIBUTION_LINKS } from './attribution-links.ts'
 import * as t from '#words/map.ts'
 
-/** Says whose data the map shows; the lines link to their licences. */
+/** Names the sources of the map's data, with links to their licences. */
 export function MapSource({ plan }: { plan: CityPlan | undefined }) {
   if (PAGES.mapTiles) return <p className="map-source">{PAGES.mapTiles.attribution}</p>
   if (!plan) return <p className="map-source">{t.ourOwnMap}</p>

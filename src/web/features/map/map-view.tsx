@@ -18,7 +18,7 @@ type MapViewProps = {
 
 const NONE: readonly NamedPlace[] = []
 
-/** A map that scrolls to the chosen hotel. Loads only when a guest asks for it. */
+/** Shows a map that scrolls to the chosen hotel. It loads only when a guest asks for it. */
 export function MapView({ points, ground, first = NONE, chosen, onChoose, label }: MapViewProps) {
   const map = useRef<OpenMap | undefined>(undefined)
   const choose = useRef(onChoose)

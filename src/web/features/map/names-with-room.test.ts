@@ -13,7 +13,7 @@ describe('names of the map', () => {
     ['at one place, the first wins', [name(7, 50, 50), name(2, 50, 50)], [], [7]],
     ['under a pin', [name(1, 50, 50), name(2, 150, 50)], [name(9, 150, 60)], [1]],
     ['cut by the edge', [name(1, 29, 50), name(2, 271, 50), name(3, 50, 201), name(4, 30, 100)], [], [4]],
-  ])('the map shows names that are %s', (_, names, pins, ids) => {
+  ])('the map finds room for names that are %s', (_, names, pins, ids) => {
     expect([...namesWithRoom(names, { ...BOX, pins }).keys()]).toEqual(ids)
   })
 })

@@ -10,12 +10,12 @@ const overlap = (one: NameBox, other: NameBox) =>
 
 type Room = { pins: readonly NameBox[]; width: number; height: number }
 
-/** A name may stand at the first of these heights, in pixels from its place, at which it has room. */
+/** A name with the heights at which it may be, in pixels from its place. It gets the first height that has room. */
 type Name = NameBox & { heights: readonly number[] }
 
 /**
- * Returns the names with room, each with its height: not under a pin, not over an earlier name, and not cut by the map's
- * edge.
+ * Returns the names that have room, each with its height. They are not under a pin, over an earlier name, or cut off by
+ * the map's edge.
  */
 export function namesWithRoom(names: readonly Name[], { pins, width, height }: Room): Map<number, number> {
   const taken = [...pins]

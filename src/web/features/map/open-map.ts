@@ -14,7 +14,7 @@ export type OpenMap = {
 }
 
 export type MapGround = {
-  /** undefined if the city has no plan: then the map draws only names and pins */
+  /** undefined if the city has no plan; the map then draws only names and pins */
   plan: CityPlan | undefined
   localities: readonly LocalityName[]
 }
@@ -33,7 +33,7 @@ const [FARTHEST_ZOOM, NEAREST_ZOOM, FIRST_ZOOM] = [10, 18, 15]
 const PADDING: L.PointTuple = [44, 32]
 /** Space for the names of the station and landmark around one hotel. */
 const NAMES_PADDING: L.PointTuple = [90, 44]
-/** The zoom buttons, as the style sheet places them: names keep clear of them. */
+/** The area of the zoom buttons, as the style sheet places them, which names avoid. */
 const BUTTONS = { width: 72, height: 120 }
 /** Keeps the chosen pin clear of the zoom buttons, and of the card at the foot of a phone's map. */
 const CLEAR_OF = { paddingTopLeft: [70, 40], paddingBottomRight: [80, 140] } satisfies L.PanInsideOptions
@@ -42,13 +42,16 @@ const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').mat
 
 const boundsOf = (places: readonly Place[]) => L.latLngBounds(places.map(({ lat, lng }) => [lat, lng]))
 
-/** Opens a map in an element, with configured tiles or else the drawn plan (docs/architecture.md, "Maps"). */
+/**
+ * Opens a map in an element, with the configured tiles or, if there are none, the drawn plan (docs/architecture.md,
+ * "Maps").
+ */
 export function openMap(element: HTMLElement, { points, ground, first, onChoose }: MapContent): OpenMap {
   const isCalm = wantsLessMotion()
   const map = L.map(element, {
     zoomControl: false,
     attributionControl: false,
-    // The arrow keys move between several pins; the map of one hotel scrolls instead.
+    // The arrow keys move between several pins. On the map of one hotel, they scroll instead.
     keyboard: points.length === 1,
     minZoom: FARTHEST_ZOOM,
     maxZoom: NEAREST_ZOOM,

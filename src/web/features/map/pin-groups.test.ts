@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { groupPins, type PinAt } from './pin-groups.ts'
 
-/** A hotel whose label is 56 pixels wide with a price of three digits. */
+/** A hotel whose label is 56 pixels wide because its price has three digits. */
 const pin = (id: number, x: number, y: number, price: number | null = 999): PinAt => ({
   point: {
     id,
@@ -51,7 +51,7 @@ describe('map pins', () => {
   })
 })
 
-test('a group that contains the chosen hotel shows that hotel’s price at its place', () => {
+test('a group that contains the chosen hotel shows that hotel’s price at the hotel’s place', () => {
   const pins = [pin(1, 0, 0, 1400), pin(2, 30, 0, 800), pin(3, 10, 10, 999)]
   const [group] = groupPins(pins, 2)
   expect(group).toMatchObject({ label: '₹800 +2', x: 30, y: 0 })

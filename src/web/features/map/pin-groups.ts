@@ -5,10 +5,12 @@ import * as t from '#words/map.ts'
 /** A hotel's position in pixels at one zoom. */
 export type PinAt = { point: MapPoint; x: number; y: number }
 
-/** One label on the map: of a hotel, or of several that are too close for a label each. Sizes are in pixels. */
+/**
+ * One label on the map: for a hotel, or for several that are too close to have their own labels. Sizes are in pixels.
+ */
 export type PinGroup = { points: MapPoint[]; label: string; x: number; y: number; width: number; height: number }
 
-/** The height of a line and of its border, and the room for a letter, as the style sheet sets them. */
+/** The height of a line and of the border, and the width of a letter, as the style sheet sets them. */
 const [LINE_HEIGHT, PIN_BORDER] = [18, 14]
 const [PIN_PADDING, LETTER_WIDTH] = [20, 9]
 /** The gap between two pins in pixels. */
@@ -25,14 +27,14 @@ function labelOf(points: readonly MapPoint[], chosen: number | undefined): strin
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Places a group on its chosen hotel, or else in the middle of its hotels. */
+/** Places a group at its chosen hotel or, if none is chosen, in the middle of its hotels. */
 function groupOf(pins: readonly PinAt[], chosen: number | undefined): PinGroup & { pins: readonly PinAt[] } {
   const points = pins.map(({ point }) => point)
   const label = labelOf(points, chosen)
   const own = pins.filter(({ point }) => point.id === chosen)
   const middle = own.length > 0 ? own : pins
   const [x, y] = [mean(middle.map((pin) => pin.x)), mean(middle.map((pin) => pin.y))]
-  // '6 from ₹999' takes two lines, because a phone has no room for long labels next to each other.
+  // Splits '6 from ₹999' into two lines, because a phone has no room for long labels next to each other.
   const lines = label.split('\n')
   const width = Math.max(...lines.map((line) => line.length)) * LETTER_WIDTH + PIN_PADDING
   return { pins, points, label, x, y, width, height: lines.length * LINE_HEIGHT + PIN_BORDER }
@@ -42,7 +44,7 @@ const overlap = (one: PinGroup, other: PinGroup) =>
   Math.abs(one.x - other.x) * 2 < one.width + other.width + 2 * GAP &&
   Math.abs(one.y - other.y) * 2 < one.height + other.height + 2 * GAP
 
-/** Joins pins until no two labels overlap. Groups follow the list's order of their first hotels. */
+/** Joins pins until no two labels overlap. Groups are in the order in which their first hotels are listed. */
 export function groupPins(pins: readonly PinAt[], chosen: number | undefined): PinGroup[] {
   const places = new Map(pins.map(({ point }, place) => [point.id, place]))
   const placeOf = ({ point }: PinAt) => places.get(point.id) ?? 0

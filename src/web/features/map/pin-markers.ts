@@ -36,7 +36,7 @@ function markerOf(group: PinGroup, at: L.LatLng): L.Marker {
   return L.marker(at, { icon, riseOnHover: true })
 }
 
-/** Draws the pins of a map as one group with one tab stop. The arrow keys move between its pins. */
+/** Draws the pins of a map as one group with a single tab stop. The arrow keys move between its pins. */
 export class PinMarkers {
   private shown: Shown[] = []
   private readonly map: L.Map
@@ -54,7 +54,7 @@ export class PinMarkers {
     pane?.addEventListener('focusin', ({ target }) => this.stopAt(this.indexOf(target)))
   }
 
-  /** Groups the pins again after a zoom or after another hotel is chosen, and keeps the focus on its hotel. */
+  /** Groups the pins again after a zoom or after a different hotel is chosen, and keeps the focus on its hotel. */
   draw(chosen: number | undefined): void {
     const focused = this.shown[this.indexOf(document.activeElement)]?.group.points[0]
     const zoom = this.map.getZoom()
@@ -74,7 +74,7 @@ export class PinMarkers {
     if (focused) this.shown[stop]?.element.focus({ preventScroll: true })
   }
 
-  /** The boxes of the pins, so that the map's place names leave them uncovered. */
+  /** Returns the boxes of the pins, so that the map's place names do not cover them. */
   boxes(): NameBox[] {
     return this.shown.map(({ group, marker }, id) => {
       const { x, y } = this.map.latLngToContainerPoint(marker.getLatLng())
@@ -94,7 +94,7 @@ export class PinMarkers {
     return element
   }
 
-  /** Chooses the hotel of a pin, or spreads a group. A group that cannot spread offers its hotels in turn. */
+  /** Chooses the hotel of a pin, or spreads a group. If a group cannot spread, each press chooses its next hotel. */
   private open({ points }: PinGroup, chosen: number | undefined): void {
     const at = points.findIndex(({ id }) => id === chosen)
     const next = points[(at + 1) % points.length]

@@ -17,7 +17,7 @@ import type { MapGround } from './open-map.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/map.ts'
 
-/** The search whose hotels the map shows, with all of the list's filters. */
+/** The search whose hotels the map shows, including all of the list's filters. */
 export type MapSearch = {
   city: { slug: string; name: string }
   query: { checkin: string; checkout: string; rooms: number }

@@ -22,7 +22,7 @@ type AgreedBoxProps = {
   onChanged: (user: User) => void
 }
 
-/** Lets guests withdraw a consent as easily as they gave it, with one press. */
+/** Lets guests withdraw a consent with one press, as easily as they gave it. */
 export function ConsentsBox({ user, identities, shared, onChanged }: AgreedBoxProps) {
   const counting = useConsent()
   const [isSaving, setSaving] = useState(false)

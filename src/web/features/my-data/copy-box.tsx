@@ -8,7 +8,7 @@ import { StepOtp } from './step-otp.tsx'
 import { useFreshStep } from './use-fresh-step.ts'
 import * as t from '#words/my-data.ts'
 
-/** A neutral file name, because others may see the downloads folder. */
+/** The file's name is neutral, because others may see the downloads folder. */
 function save(copy: unknown): void {
   const address = URL.createObjectURL(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }))
   const link = document.createElement('a')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One section of the page. */
+/** Shows one section of the page. */
 export const DataBox = ({ id, heading, children }: { id: string; heading: string; children: ReactNode }) => (
   <section className="box flow" aria-labelledby={id}>
     <h2 id={id} className="text-3">

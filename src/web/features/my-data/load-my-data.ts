@@ -33,7 +33,7 @@ const sharedOf = (bookings: readonly Booking[]): SharedBooking[] =>
       isAccepted: fastCheckInStatus === 'accepted',
     }))
 
-/** Null if nobody is signed in, so that the login covers the page. */
+/** Loads the guest's data; null if nobody is signed in, so that the login covers the page. */
 export async function loadMyData(): Promise<MyData | null> {
   const session = currentSession()
   if (session.state !== 'signed-in') return null

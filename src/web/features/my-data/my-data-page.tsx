@@ -24,7 +24,7 @@ const grievanceLink = (words: string) => (
   </a>
 )
 
-/** Shows what we know about a guest, with every right they have over it (DPDP Act). */
+/** Shows the data that we store about a guest, and every right that the guest has over them (DPDP Act). */
 export function MyDataPage({ user, loaded }: { user: User | undefined; loaded: MyData | null }) {
   const { revalidate } = useRevalidator()
   const [own, setOwn] = useState(user)

@@ -17,7 +17,7 @@ import { NOMINEE_ERRORS } from '#words/nominee-errors.ts'
 
 type NomineeBoxProps = { userId: string; ownPhone: string; nominee: Nominee | null }
 
-/** Names, changes or removes the person who may exercise the guest's rights if they die or cannot act (DPDP Act). */
+/** Lets guests name, change or remove the person who may exercise their rights if they die or cannot act (DPDP Act). */
 export function NomineeBox({ userId, ownPhone, nominee }: NomineeBoxProps) {
   const [known, setKnown] = useState(nominee)
   const [isOpen, setOpen] = useState(false)

@@ -15,7 +15,7 @@ const day = (iso: string) => dayWords(new Date(iso), serverNow())
 
 type PasskeyRowProps = { userId: string; passkey: GuestPasskey; onRemoved: () => void }
 
-/** Shows one passkey, which the guest can remove after confirming a passkey. */
+/** Shows one passkey. The guest can remove it after confirming a passkey. */
 export function PasskeyRow({ userId, passkey, onRemoved }: PasskeyRowProps) {
   const { step, run, rest } = useFreshStep(
     () => browserApi.post('/users/{id}/passkeys/forget', { params: { id: userId }, body: { passkeyId: passkey.id } }),

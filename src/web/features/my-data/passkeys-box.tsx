@@ -22,7 +22,8 @@ async function make(userId: string) {
 }
 
 /**
- * Lists the guest's passkeys, which sign in without an OTP and protect private data from anybody who reads their texts.
+ * Lists the guest's passkeys, which allow a sign-in without an OTP and protect private data from anybody who can read
+ * the guest's texts.
  */
 export function PasskeysBox({ userId, passkeys }: PasskeysBoxProps) {
   const { revalidate } = useRevalidator()

@@ -9,7 +9,9 @@ export type FreshStep = { step: Step; run: () => void; rest: () => void }
 /** The refusals that ask for a fresh OTP, or for the guest's passkey. */
 const PROOFS: ReadonlySet<string> = new Set(['FRESH_OTP_NEEDED', 'PASSKEY_NEEDED'])
 
-/** Runs a step that may need a fresh OTP. The page then asks for the OTP and continues the step by itself. */
+/**
+ * Runs a step that may need a fresh OTP. If it does, the page asks for the OTP and then continues the step by itself.
+ */
 export function useFreshStep<Value>(ask: () => Promise<ApiAnswer<Value>>, onDone: (value: Value) => void): FreshStep {
   const [step, setStep] = useState<Step>({ at: 'resting' })
   const run = async () => {

@@ -16,7 +16,7 @@ function byWords({ by, hotel, who }: Looks[number]): string {
   return who === null ? t.seenBySomebodyOfOffice : t.seenByOffice(who)
 }
 
-/** Shows who opened the guest's IDs. The complete log is in the data copy. */
+/** Shows who opened the guest's IDs. The complete log is part of the data copy. */
 export function ViewsBox({ looks }: { looks: Looks }) {
   return (
     <DataBox id="looks-h" heading={t.whoLookedAtYourIds}>

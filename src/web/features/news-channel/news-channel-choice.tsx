@@ -8,11 +8,11 @@ import './news-channel.css'
 
 type NewsChannelChoiceProps = {
   userId: string
-  /** 'line': collapsed to one line, for the review page */
+  /** 'line' collapses the choice to one line, for the review page */
   shape: 'line' | 'list'
 }
 
-/** Lets guests choose how they hear of their bookings. Renders nothing where WhatsApp is not offered. */
+/** Lets guests choose how they get news of their bookings. Renders nothing if WhatsApp is not offered. */
 export default function NewsChannelChoice({ userId, shape }: NewsChannelChoiceProps) {
   const name = useId()
   const { choice, choose } = useNewsChoice(userId)

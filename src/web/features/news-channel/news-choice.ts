@@ -18,7 +18,7 @@ export type NewsChoiceEvent =
   | { type: 'saved'; answer: Answer }
   | { type: 'not-saved'; message: string }
 
-/** The next state; undefined until the server has said what is saved. */
+/** Returns the next state; undefined until the server has said what is saved. */
 export function nextNewsChoice(state: NewsChoice | undefined, event: NewsChoiceEvent): NewsChoice | undefined {
   switch (event.type) {
     case 'read':
@@ -38,6 +38,8 @@ export function nextNewsChoice(state: NewsChoice | undefined, event: NewsChoiceE
   }
 }
 
-/** Whether a press changes anything: it does not while a choice is being saved, or on the saved choice. */
+/**
+ * Whether a press changes anything. It does not while a choice is being saved, or on the choice that is already saved.
+ */
 export const canChoose = ({ saved, status }: NewsChoice, newsBy: NewsChannel): boolean =>
   status !== 'saving' && newsBy !== saved

@@ -3,7 +3,7 @@ import type { NewsChannel } from '#domain/whatsapp/news-channel.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { canChoose, nextNewsChoice } from './news-choice.ts'
 
-/** Reads how a guest hears of bookings, and saves each choice immediately. */
+/** Reads on which channel a guest gets news of bookings, and saves each choice immediately. */
 export function useNewsChoice(userId: string) {
   const [choice, tell] = useReducer(nextNewsChoice, undefined)
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useNewsChoice(userId: string) {
     const request = { params: { id: userId } }
     const saved = await browserApi.post('/users/{id}/news-channel', { ...request, body: { newsBy } })
     if (saved.ok) return tell({ type: 'saved', answer: saved.value })
-    // The answer may have been lost after the server saved the choice.
+    // The answer may have been lost after the server had saved the choice.
     const now = await browserApi.get('/users/{id}/news-channel', request)
     if (now.ok && now.value.newsBy === newsBy) return tell({ type: 'saved', answer: now.value })
     tell({ type: 'not-saved', message: saved.refusal.message })

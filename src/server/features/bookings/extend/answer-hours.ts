@@ -32,7 +32,8 @@ export const answerHours = (
   })
 
 /**
- * Records the answer given by the link in a text, which works once. Repeating it after a lost response changes nothing.
+ * Records the answer given through the link in a text, which works once. A repeated answer after a lost response
+ * changes nothing.
  */
 export const answerHoursByLink = (
   services: Services,
@@ -101,7 +102,7 @@ async function agreeTo(trx: Transaction<DB>, rows: readonly AddedRow[], by: 'app
 }
 
 /**
- * Shortens the stay to the end that the guests agreed to. They owe nothing for the refused hours, and the room becomes
+ * Shortens the stay to the end that the guests agreed to. They do not pay for the refused hours, and the room becomes
  * free.
  */
 async function refuseHours(
@@ -112,7 +113,7 @@ async function refuseHours(
 ): Promise<void> {
   for (const row of rows.toReversed())
     await shortenStay(trx, row, { checkout: booking.checkout_at, refusedAt: now }, now)
-  // The stay may already be in the ledger, including these hours.
+  // The stay may already be in the ledger with these hours.
   if (booking.ended_at !== null) await settleStay(trx, booking.id, now)
   await enqueue(trx, now, [{ kind: 'hotel.told', payload: { bookingId: booking.id, what: 'changed' } }])
 }

@@ -35,7 +35,7 @@ type BilledBooking = Pick<
  */
 export type Extended = { extensionId: string; paymentId: string; payment?: UnopenedPayment }
 
-/** Quotes extra hours for this booking: the quote and the charge come from here (decisions, "Extension"). */
+/** Quotes extra hours for this booking. Both the quote and the charge use this calculation (decisions, "Extension"). */
 export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: TaxRule): ExtensionBill => {
   const { slot, slot_price: slotPrice, rooms, days, room_total: roomTotal, bathtub_charge: bathtubCharge } = booking
   const hotelDiscount = booking.hotel_discount
@@ -43,8 +43,8 @@ export const quoteExtension = (booking: BilledBooking, hours: number, taxRule: T
 }
 
 /**
- * Holds extra hours at the end of a stay until they are paid. Only one extension may be unpaid at a time; several may
- * follow each other.
+ * Holds extra hours at the end of a stay until they are paid. Only one extension may be unpaid at a time; a stay can be
+ * extended several times.
  */
 export async function extendBooking(services: Services, request: HoursRequest): Promise<Result<Extended, ErrorCode>> {
   if (!isExtensionHours(request.hours)) return refuse('HOURS_OUT_OF_RANGE')
@@ -93,8 +93,8 @@ export async function holdExtraHours(
 }
 
 /**
- * Whether the hotel is hidden, and so sells no extra hours. A pause does not stop them: couples with a booking can
- * extend it (decision 0064).
+ * Whether the hotel is hidden and therefore sells no extra hours. Paused sales do not prevent an extension: couples
+ * with a booking can still extend it (decision 0064).
  */
 export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
   const hotel = await db.selectFrom('hotels').select('hidden').where('id', '=', hotelId).executeTakeFirst()
@@ -102,8 +102,8 @@ export async function isClosed(db: Db, hotelId: number): Promise<boolean> {
 }
 
 /**
- * Refuses extra hours at a hidden hotel, and while a change of time or other extra hours are unpaid, because those
- * decide when the stay ends.
+ * Refuses extra hours at a hidden hotel. Also refuses them while a change of time or other extra hours are unpaid,
+ * because those decide when the stay ends.
  */
 async function refuseUnlessExtendable(trx: Transaction<DB>, booking: LockedBooking): Promise<void> {
   const { rows } = await sql<{ change: boolean; extension: boolean; closed: boolean }>`

@@ -70,7 +70,7 @@ async function takeAgain(
   return rooms !== undefined
 }
 
-/** Adds the held hours to the stay: paid, or due at the desk that added them. */
+/** Adds the held hours to the stay, whether they are paid or due at the desk that added them. */
 export async function lengthenStay(
   trx: Transaction<DB>,
   booking: LockedBooking,
@@ -98,7 +98,7 @@ export async function lengthenStay(
   await recordEvent(trx, extension.booking_id, 'extended', { extensionId: extension.id, hours: extension.hours }, now)
 }
 
-/** Records that guests who pay for later hours agree to the hours that the desk added before them. */
+/** Records that guests who pay for later hours agree to the hours that the desk added earlier. */
 async function agreeToEarlier(
   trx: Transaction<DB>,
   { booking_id, starts_at }: Pick<ExtensionRow, 'booking_id' | 'starts_at'>,
@@ -116,7 +116,7 @@ async function agreeToEarlier(
 }
 
 /**
- * Removes extra hours from a stay, the latest first, so that the stay ends when it did without them, and frees the
+ * Removes extra hours from a stay, the latest first, so that the stay ends as it would without them, and frees the
  * room.
  */
 export async function shortenStay(
@@ -141,7 +141,7 @@ export async function shortenStay(
 
 /**
  * Cancels unpaid extra hours and releases their rooms. After 'expired' or 'failed', a late payment can still buy the
- * hours. 'cancelled' is the guest's own wish: it clears the hold, so that a late payment is refunded.
+ * hours. 'cancelled' means that the guest did not want them: it clears the hold, so that a late payment is refunded.
  */
 export async function dropExtension(
   trx: Transaction<DB>,

@@ -56,7 +56,7 @@ function piecesOf(room: CandidateRoom, to: Period): Period[] {
 
 /**
  * Holds the rooms for the new time, in addition to the old time, until the difference is paid; false if there are too
- * few. No two stays of a room may overlap, so in a room that the booking already has, only the missing time is held.
+ * few. No two stays of a room may overlap, so a room that the booking already has is held only for the additional time.
  * The held time includes the cleaning, so it needs no cleaning minutes of its own.
  */
 export async function holdRoomsForChange(

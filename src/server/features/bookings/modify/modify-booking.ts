@@ -70,7 +70,7 @@ export async function modifyBooking(
   })
 }
 
-/** Repeats the answer for a retry whose first answer was lost, with the payment's page if something is due. */
+/** Repeats the answer for a retry after a lost response, with the payment page if something is due. */
 async function answerAgain(
   trx: Transaction<DB>,
   request: ModificationRequest,

@@ -39,9 +39,9 @@ type BookingToChange = {
 type Asked = { bookingId: string; stay: Stay; now: Date }
 
 /**
- * Whether the hotel is closed for the new time. A hidden hotel sells nothing more. A pause does not stop a change
- * within the same day, only one that moves the stay into the paused days, which to the hotel is like a new booking
- * (decision 0064).
+ * Whether the hotel is closed for the new time. A hidden hotel sells nothing more. A pause allows a change within the
+ * same day, but not one that moves the stay into the paused days, which is like a new booking to the hotel (decision
+ * 0064).
  */
 const isClosedFor = ({ period: { start } }: Stay, now: Date) =>
   sql<boolean>`(h.hidden or (${isPaused(sql`h.id`, now, start)}
@@ -76,7 +76,7 @@ function changeRefusal(booking: BookingToChange, period: Period): ErrorCode | un
 
 export type QuotedModification = Modification & { slotPrice: Rupees; creditsReturned: Rupees }
 
-/** Quotes a booking at another time: the quote and the charge come from here (decisions, "Modification"). */
+/** Quotes a booking at another time. Both the quote and the charge use this calculation (decisions, "Modification"). */
 export async function quoteModification(
   db: Db,
   { taxRule, ...asked }: Asked & { taxRule: TaxRule },

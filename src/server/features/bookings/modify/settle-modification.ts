@@ -29,7 +29,7 @@ async function lockSubject(trx: Transaction<DB>, payment: PaymentRow): Promise<S
 }
 
 /**
- * Applies the new time once the difference is paid, even after the hold has ended if rooms are still free; otherwise
+ * Applies the new time once the difference is paid, even after the hold has ended if rooms are still free. Otherwise
  * refunds the payment.
  */
 export const settleModification = (services: Services, payment: PaymentRow): Promise<void> =>

@@ -113,8 +113,8 @@ function accountOf({ vpa: typed, payee: typedPayee }: BodyOf<typeof calls.setUpi
 }
 
 /**
- * Registers the calls for bills at the desk: extras, what was paid and what is due, and where the hotel takes money by
- * UPI (decision 0079).
+ * Registers the calls for bills at the desk: extras, payments, the amount due, and the hotel's UPI account (decision
+ * 0079).
  */
 export function deskBillRoutes(app: FastifyInstance, services: Services): void {
   bookingRoutes(app, services)

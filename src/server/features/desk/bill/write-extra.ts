@@ -43,12 +43,13 @@ export type ExtraCorrection = {
   /** id of the wrong line */
   extra: number
   reason: string
-  /** the corrected quantity; 0 if there were none */
+  /** the corrected quantity; 0 if the guests had none */
   quantity: number
 }
 
 /**
- * Cancels a wrong extra of a locked booking or walk-in by a reversing entry, and adds one with the corrected quantity.
+ * Cancels a wrong extra of a locked booking or walk-in by a reversing entry, and adds an extra with the corrected
+ * quantity.
  */
 export async function correctLine(
   trx: Transaction<DB>,

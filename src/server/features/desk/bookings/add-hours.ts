@@ -39,7 +39,7 @@ type Extended = Pick<
   | 'leaves_at'
 >
 
-/** Sums all hours that the desk ever added to a booking. Refused hours count too, so that a desk cannot keep asking. */
+/** Sums all hours that the desk ever added to a booking, including refused ones, so that a desk cannot keep asking. */
 async function readAddedHours(db: Db, bookingId: string): Promise<number> {
   const { rows } = await sql<{ hours: number }>`
     select coalesce(sum(e.hours), 0)::int as hours from extensions e
@@ -89,8 +89,8 @@ export async function findHoursToAdd(
 }
 
 /**
- * Adds hours that guests asked for at the desk to their stay, and asks the guests to agree. Until they do, the desk sees
- * their data no longer than before (decision 0065).
+ * Adds hours that guests requested at the desk to their stay, and asks the guests to agree. Until they do, the desk can
+ * see their data no longer than before (decision 0065).
  */
 export const addHours = (services: Services, ask: DeskRequest & { hours: number }) =>
   actOnBooking(services, ask, async (trx, { booking, visited }, now) => {

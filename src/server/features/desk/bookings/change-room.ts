@@ -17,9 +17,9 @@ export type FreeRoom = { number: string; has_bathtub: boolean }
 
 /** When and for how long a party needs another room. */
 export type Whereabouts = {
-  /** they are at the desk and need the room from now, even before their check-in */
+  /** the guests are at the desk and need the room from now, even before their check-in */
   isAtDesk: boolean
-  /** they were checked out by mistake and need the room for the rest of the booked time */
+  /** the guests were checked out by mistake and need the room for the rest of the booked time */
   isBack: boolean
 }
 
@@ -97,10 +97,10 @@ export const partyOf = ({ id, hotel_id, has_bathtub }: LockedVisit['booking']): 
   hasBathtub: has_bathtub,
 })
 
-/** A room and the one that replaces it, by number. */
+/** A room and the room that replaces it, by number. */
 export type NewRoom = { from: string; to: string }
 
-/** Finds the rooms by their numbers; refuses one without a bathtub if the booking includes a bathtub. */
+/** Finds the rooms by their numbers; refuses a room without a bathtub if the booking includes a bathtub. */
 export async function movesToRooms(
   trx: Transaction<DB>,
   { id, hotelId, hasBathtub }: RoomHolder,
@@ -118,7 +118,7 @@ export async function movesToRooms(
 /** when the guests checked in; null if they have not */
 type InRoom = { since: Date | null }
 
-/** Whether the guests have been in their room long enough that it needs cleaning after they move. */
+/** Whether the guests have used their room for so long that it needs cleaning after they move. */
 const haveUsedRoom = ({ since }: InRoom, now: Date): boolean =>
   since !== null && now > addMinutes(since, TAKE_BACK_MINUTES)
 

@@ -7,7 +7,9 @@ import { readDeskRows, stayMeets, type DeskBookingRow } from '../desk-rows.ts'
 import { presentRow, stayOf } from '../present-desk.ts'
 
 const CODE = /^[A-Z0-9]{8}$/
-/** How long after check-out the booking code still finds a stay, for example when guests forgot something. */
+/**
+ * For how long after check-out the desk can find a stay by its booking code, for example when guests forgot something.
+ */
 const FOUND_BY_CODE_DAYS = 90
 
 /** A phone, or at least the last four digits of one. */
@@ -16,10 +18,7 @@ export const MAX_FOUND = 20
 
 type Named = Pick<DeskRow, 'name' | 'first_name'>
 
-/**
- * Whether the text is part of the name that the desk may see: the full name while the desk may see that, else the first
- * name.
- */
+/** Whether the text is part of the name that the desk may see now: the full name or only the first name. */
 export function isCalled({ name, first_name }: Named, text: string): boolean {
   const wanted = text.trim().toLowerCase()
   return wanted !== '' && (name ?? first_name ?? '').toLowerCase().includes(wanted)

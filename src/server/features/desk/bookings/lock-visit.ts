@@ -20,7 +20,7 @@ export type LockedVisit = { booking: LockedBooking; visited: VisitedBooking }
 
 /**
  * Locks a booking of this hotel with its visit until the transaction ends; the first action creates the visit's row.
- * Refuses another hotel's booking, and one that was never paid, as not found.
+ * Answers NOT_FOUND for another hotel's booking and for one that was never paid.
  */
 export async function lockVisit(
   trx: Transaction<DB>,

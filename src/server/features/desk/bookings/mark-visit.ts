@@ -36,7 +36,7 @@ function statusAfter({ visited }: LockedVisit, event: VisitEvent, at: Date) {
   return moved.value
 }
 
-/** `at` is when the desk made the entry: without network it may arrive hours later. */
+/** `at` is when the desk made the entry; an entry made offline may arrive hours later. */
 type Marked = DeskRequest & { at: Date | undefined }
 
 /** Marks the booking as seen by the hotel. */
@@ -81,7 +81,10 @@ export const markArrived = (services: Services, ask: Arrival) =>
     await writeAct(trx, ask.session, { kind: 'arrived', bookingId: booking.id, doneAt: at, detail }, now)
   })
 
-/** Checks the guests out. What they still owe stays on the list of unpaid money, with the desk's reason if given. */
+/**
+ * Checks the guests out. An amount that they still owe stays on the list of unpaid money, with the desk's reason if
+ * given.
+ */
 export const markLeft = (services: Services, ask: Marked & { unpaid: string | null }) =>
   actOnBooking(services, ask, async (trx, locked, now) => {
     const at = laterOf(enteredAt(ask.at, now), locked.visited.visit.arrivedAt)
@@ -98,7 +101,7 @@ export const markLeft = (services: Services, ask: Marked & { unpaid: string | nu
 const laterOf = (one: Date, other: Date | null): Date => (other && other > one ? other : one)
 
 /**
- * Marks a no-show, asks the guest by text whether that is true, and withholds a friend's reward for the stay until the
+ * Marks a no-show and asks the guest by text whether it is true. Withholds a friend's reward for the stay until the
  * no-show is withdrawn.
  */
 export const markNoShow = (services: Services, ask: Marked) =>
@@ -106,8 +109,8 @@ export const markNoShow = (services: Services, ask: Marked) =>
     const { booking } = locked
     const at = enteredAt(ask.at, now)
     const status = statusAfter(locked, 'no_show', at)
-    // The no-show begins when it is written, not when an offline entry was made, because the guest's 24 hours begin
-    // with our text.
+    // Starts the no-show when it is stored, not when an offline entry was made, because the guest's 24 hours begin with
+    // our text.
     await trx.updateTable('visits').set({ status, no_show_at: now }).where('booking_id', '=', booking.id).execute()
     await trx.updateTable('bookings').set({ no_show_at: now }).where('id', '=', booking.id).execute()
     await settleStay(trx, booking.id, now)
@@ -149,8 +152,8 @@ export const undoVisitEntry = (services: Services, ask: DeskRequest & { reason: 
   })
 
 /**
- * Opens a dispute, which the office decides, when guests say that they came. Until then the desk's no-show stays, so
- * the statement alone moves no money and rewards no friend (decision 0062).
+ * Opens a dispute, which the office decides, when guests say that they came. The desk's no-show stays until then, so
+ * that the statement alone moves no money and rewards no friend (decision 0062).
  */
 export async function objectToNoShow(trx: Transaction<DB>, locked: LockedVisit, now: Date): Promise<void> {
   statusAfter(locked, 'object', now)

@@ -12,7 +12,7 @@ import { readStayingOn } from './read-staying-on.ts'
 import { readOpenHelp } from '../read-help.ts'
 import { presentWalkIns, readWalkIns } from '../walk-in-rows.ts'
 
-/** How many days ahead a desk can look; it can also see yesterday. */
+/** How many days ahead a desk can look. It can also see yesterday. */
 const MAX_DESK_DAYS_AHEAD = 30
 const EVENING = 3
 
@@ -31,7 +31,7 @@ async function countFree(db: Db, hotelId: number, now: Date, tonight: Period): P
   return rows[0] ?? { rooms: 0, now: 0, tonight: 0 }
 }
 
-/** Sorts departures by when they leave, everybody else by when they arrive. */
+/** Sorts departures by when guests leave, and all other entries by when they arrive. */
 function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
   const isByEnd = list === 'leaving' || list === 'here'
   return rows.toSorted((one, other) =>
@@ -41,13 +41,13 @@ function byTheClock(list: DayList, rows: DeskBookingRow[]): DeskBookingRow[] {
   )
 }
 
-/** Reads walk-ins who are here, and those who left since the day began. */
+/** Reads the walk-ins that are here, and those that have left since the day began. */
 async function readWalkInsOfDay(db: Db, hotelId: number, since: Date, now: Date): Promise<DeskDay['walk_ins']> {
   const rows = await readWalkIns(db, hotelId, sql<boolean>`(w.left_at is null or w.left_at >= ${since})`)
   return presentWalkIns(db, rows, now)
 }
 
-/** Reads the lists of a day; today's include bookings, for any day, that the desk has not marked as seen. */
+/** Reads the lists of a day. Today's lists include bookings for any day that the desk has not marked as seen. */
 export async function readDay(db: Db, hotelId: number, date: IstDate, now: Date): Promise<DeskDay> {
   const [first, last] = [istInstant(date), istInstant(addDays(date, 1))]
   const isToday = date === istDateOf(now)

@@ -10,8 +10,8 @@ import { presentRow } from '../present-desk.ts'
 export type NextRow = { inside: string; booking_id: string; code: string; room: string; at: Date }
 
 /**
- * Reads, for each of these bookings or walk-ins that are overdue, the next booking of its room, if that begins within
- * the hours for which the room is blocked.
+ * Reads, for each of these overdue bookings or walk-ins, the next booking of its room, if that begins within the hours
+ * for which the room is blocked.
  */
 export async function readNext(db: Db, inside: readonly string[], now: Date): Promise<Map<string, NextRow>> {
   if (inside.length === 0) return new Map()
@@ -27,7 +27,7 @@ export async function readNext(db: Db, inside: readonly string[], now: Date): Pr
 
 export const presentNext = ({ code, room, at }: NextRow) => ({ code, room, at: toIstIso(at) })
 
-/** Picks the bookings whose guests are overdue but still in their room, the longest overdue first. */
+/** Picks the bookings whose guests are still in their room after check-out time, the longest overdue first. */
 export async function readStayingOn(db: Db, rows: readonly DeskBookingRow[], now: Date): Promise<StayingOn[]> {
   const staying = rows
     .filter(({ visit, leaves_at }) => visit === 'here' && isStayingOn({ leavesAt: leaves_at }, now))

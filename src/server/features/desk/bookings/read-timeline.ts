@@ -6,8 +6,8 @@ import type { Db } from '../../../services.ts'
 type EntryRow = { kind: string; at: Date; by: string | null; detail: TimelineEntry['detail'] }
 
 /**
- * Events of a booking that concern its hotel, in our own words: nothing a guest wrote, and of payments only that they
- * arrived.
+ * Events of a booking that concern its hotel, in our own words. They contain nothing that a guest wrote, and say of
+ * payments only that they arrived.
  */
 const SHOWN_EVENTS = [
   'settle',
@@ -26,8 +26,8 @@ const SHOWN_EVENTS = [
 ] as const
 
 /**
- * Lists what happened to a booking, as its desk may see it, oldest first; hours that the desk added are a separate
- * entry.
+ * Lists what happened to a booking, oldest first, as far as its desk may see it. Hours that the desk added are a
+ * separate entry.
  */
 export async function readTimeline(db: Db, hotelId: number, bookingId: string): Promise<TimelineEntry[]> {
   const { rows } = await sql<EntryRow>`

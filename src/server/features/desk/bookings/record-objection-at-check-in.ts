@@ -3,9 +3,9 @@ import type { DB } from '#db/schema.ts'
 import { recordEvent } from '../../bookings/move-booking.ts'
 
 /**
- * Records the hotel's objection when its desk checks in guests who had reported that it turned them away, unless the
- * hotel has answered or the case is settled (decision 0061). So nobody gets both the room and a refund. Call it with
- * the booking locked.
+ * Records the hotel's objection when its desk checks in guests who had reported that it turned them away, so that
+ * nobody gets both the room and a refund. Does nothing if the hotel has answered or the case is settled (decision
+ * 0061). Call it with the booking locked.
  */
 export async function recordObjectionAtCheckIn(
   trx: Transaction<DB>,

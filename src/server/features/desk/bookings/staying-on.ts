@@ -55,8 +55,8 @@ async function moveNext(trx: Transaction<DB>, hotelId: number, next: BlockingSta
 }
 
 /**
- * Blocks the rooms of overdue guests and, once the desk was asked about them or confirmed them, moves the next bookings
- * of these rooms. The caller holds the hotel lock. Returns how many bookings moved.
+ * Blocks the rooms of overdue guests. Once the desk was asked about the guests or has confirmed them, also moves the
+ * next bookings of these rooms. The caller holds the hotel lock. Returns how many bookings moved.
  */
 export async function makeRoomForStayingOn(trx: Transaction<DB>, hotelId: number, now: Date): Promise<number> {
   const staying = await keepRoomsOfStayingOn(trx, hotelId, now)

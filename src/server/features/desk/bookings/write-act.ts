@@ -5,7 +5,7 @@ import type { HotelEdit } from '#domain/hotels/hotel-log.ts'
 import type { DeskSession } from '../../../http/desk-session.ts'
 import type { Party } from '../../bookings/party.ts'
 
-/** The names of everything that staff do, for the action log. */
+/** The names of all actions of staff, for the action log. */
 export type ActKind =
   | 'seen'
   | 'arrived'
@@ -78,10 +78,12 @@ export type ActKind =
 export type Act = {
   kind: ActKind
   bookingId?: string
-  /** set instead of `bookingId` for an act on a booking or a walk-in; the detail then names a walk-in by its id */
+  /**
+   * set instead of `bookingId` for an act on a booking or a walk-in; the log's detail then names a walk-in by its id
+   */
   party?: Party
   reason?: string | null
-  /** our own words and numbers, no data of a guest */
+  /** our own words and numbers, without data about a guest */
   detail?: Record<string, string | number | boolean | null | Change>
   /** when the entry was made; defaults to now */
   doneAt?: Date
@@ -89,7 +91,7 @@ export type Act = {
 
 type Actor = Pick<DeskSession, 'staffId' | 'hotelId'>
 
-/** Logs who did what, in the transaction that does it. */
+/** Logs who did what, in the same transaction as the action. */
 export async function writeAct(trx: Transaction<DB>, actor: Actor, act: Act, now: Date): Promise<void> {
   await trx
     .insertInto('staff_acts')

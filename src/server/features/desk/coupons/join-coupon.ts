@@ -10,7 +10,7 @@ import { isOpenTo } from './read-coupons.ts'
 
 type CouponAsk = ManagerRequest & { couponId: number }
 
-/** Changes one hotel's coupons, one request at a time. If nothing changes, nothing is logged. */
+/** Changes a hotel's coupons, one request at a time. Logs nothing if nothing changes. */
 const changeAgreement = (
   services: Services,
   { session, requestKey, couponId }: CouponAsk,

@@ -9,7 +9,7 @@ type Row = Omit<DeskCoupon, 'valid_from' | 'valid_until' | 'joined_at'> & {
   joined_at: Date | null
 }
 
-/** Whether hotels pay for coupon `c`, and it is valid at this hotel and not over yet. */
+/** Whether coupon `c` is paid for by hotels, is valid at this hotel, and is not over yet. */
 export const isOpenTo = (hotelId: number, now: Date): RawBuilder<boolean> => sql<boolean>`(
   c.funded_by = 'hotel' and c.active and c.valid_until > ${now}
   and (c.hotel_id is null or c.hotel_id = ${hotelId})

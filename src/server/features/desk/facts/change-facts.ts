@@ -52,7 +52,7 @@ async function setReception(
     .execute()
 }
 
-/** Refusals that belong to a field of the form. */
+/** Refusals that are shown at a field of the form. */
 type WrongField = ChannelRefusal | 'NO_WHATSAPP'
 
 const CODES = {
@@ -78,7 +78,7 @@ function refuseField(code: WrongField): never {
   throw fieldRefusal(field, 'INVALID', sentence)
 }
 
-/** Changes the hotel's own details. Existing bookings keep their way of payment and what they were promised. */
+/** Changes the hotel's own details. Existing bookings keep their way of payment and the details they were promised. */
 export const changeFacts = (services: Services, ask: EditRequest & { facts: Facts }) =>
   actOnHotel(services, ask, {
     part: readFacts,

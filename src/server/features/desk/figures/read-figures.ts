@@ -15,8 +15,8 @@ import type { Db } from '../../../services.ts'
 import { welcomeCounts } from '../../hotels/hotel-rows.ts'
 
 /**
- * How many days before the period a stay can have begun and still affect its figures: a stay lasts up to a month, and
- * is paid at most a month late.
+ * How many days before the period a stay can have begun and still affect the period's figures: a stay lasts up to a
+ * month, and is paid at most a month late.
  */
 const DAYS_BEFORE = 62
 
@@ -114,7 +114,7 @@ async function readCounts(db: Db, asked: Asked): Promise<Counts> {
   return counts
 }
 
-/** Reads a hotel's figures of some days, as `hotelFigures` defines them, and its last payout. */
+/** Reads a hotel's figures for some days, as `hotelFigures` defines them, and its last payout. */
 export async function readFigures(db: Db, asked: Asked): Promise<DeskFigures> {
   const { welcome, payout, ...counts } = await readCounts(db, asked)
   const facts: HotelFacts = {

@@ -11,7 +11,7 @@ import { readFigures } from './read-figures.ts'
 
 type AskedDays = { from?: string; to?: string }
 
-/** Registers the calls for a manager's figures; the hotel is always the session's. */
+/** Registers the calls for a manager's figures, which always cover the session's hotel. */
 export function figureRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -27,7 +27,7 @@ async function readWebhooks(db: Db, hotelId: number, now: Date): Promise<Webhook
   }))
 }
 
-/** Lists a hotel's active webhook addresses, and its latest calls, newest first. */
+/** Lists a hotel's active webhook addresses and its latest calls, both newest first. */
 export async function listWebhooks(db: Db, hotelId: number, now: Date): Promise<Webhooks> {
   const { rows } = await sql<CallRow>`
     select c.id, w.name, c.event, b.short_id as code, c.created_at as at, c.state, c.tries, c.last_try_at,
@@ -85,8 +85,8 @@ const lockWebhook = (trx: Transaction<DB>, hotelId: number, id: string) =>
     .executeTakeFirst()
 
 /**
- * Replaces the secret. The previous one also signs for a day; refuses a second change within that day, which would
- * break the receiver.
+ * Replaces the secret. For one day, calls are signed with the previous secret too. Refuses a second change within that
+ * day, which would break the receiver.
  */
 export const changeSecret = (
   services: Services,
@@ -110,7 +110,7 @@ export const changeSecret = (
   })
 
 /**
- * Ends an address and gives up its waiting calls; ending it again changes nothing. Returns false if the hotel never had
+ * Ends an address and gives up its waiting calls. Ending it again changes nothing. Returns false if the hotel never had
  * it.
  */
 export const endWebhook = (services: Services, session: DeskSession, id: string): Promise<boolean> =>

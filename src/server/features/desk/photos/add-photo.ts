@@ -13,8 +13,8 @@ import { recordUnused } from './unused-pictures.ts'
 type Arrival = { by: HotelEditor; originals: AsyncIterable<Buffer> }
 
 /**
- * Cuts and encodes the photo as the import does, stores it and adds it after the others; a refused photo is not
- * stored.
+ * Cuts and encodes the photo as the import does, stores it and appends it to the hotel's photos. Does not store a
+ * refused photo.
  */
 export async function addPhoto(services: Services, arrival: Arrival): Promise<Result<true, ErrorCode>> {
   const known = await readPhotos(services.db, arrival.by.hotelId)

@@ -48,7 +48,7 @@ export const captionPhoto = (services: Services, ask: PhotoAsk & { said: SaidOfP
     }),
   )
 
-/** Removes a photo; the last one stays, because a card needs a picture. */
+/** Removes a photo. Refuses to remove the last one, because a card needs a picture. */
 export const removePhoto = (services: Services, ask: PhotoAsk) =>
   changePhotos(services, ask, (photos, { name }) =>
     photos.length === 1

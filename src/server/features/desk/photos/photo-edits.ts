@@ -51,7 +51,7 @@ export function photoEdits(services: Services) {
   }
   return {
     read,
-    /** `ownerId`: who uploads, because each person may have only a few uploads open at a time */
+    /** `ownerId`: the person who uploads, because each may have only a few open uploads at a time */
     async add(by: HotelEditor, { request, ownerId }: { request: FastifyRequest; ownerId: string }) {
       const arrival = { services, request, ownerId, upload: calls.addPhoto.upload }
       await acceptUpload(arrival, (originals) => addPhoto(services, { by, originals }))

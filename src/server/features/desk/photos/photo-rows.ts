@@ -25,7 +25,7 @@ export async function readPhotos(db: Db, hotelId: number): Promise<PhotoRow[]> {
   return rows
 }
 
-/** A photo to write. A drawn one keeps its alt text; any other gets one from its subject and position. */
+/** A photo to write. A drawn one keeps its alt text; any other gets a text made from its subject and position. */
 type WrittenPhoto = Pick<PhotoRow, 'name' | 'origin' | 'tint' | 'caption' | 'subject'> & Partial<PhotoRow>
 
 /** Writes the photos in this order; the caller has locked the hotel's row. */

@@ -5,11 +5,11 @@ import type { Db, Services } from '../../../services.ts'
 import { workThrough } from '../../../work-through.ts'
 import { deleteHotelPicture } from '../../hotels/store-hotel-picture.ts'
 
-/** Minutes. A page that a guest opened yesterday may still request the picture. */
+/** How many minutes an unused picture stays stored: a page that a guest opened yesterday may still request it. */
 const KEPT_MINUTES = 24 * 60
 
 /**
- * Records the files of a picture that no hotel shows: before they are stored, and when a photo is removed. So a job
+ * Records the files of a picture that no hotel shows, before they are stored and when a photo is removed. A job then
  * finds and deletes them even if the process dies in between.
  */
 export async function recordUnused(db: Db | Transaction<DB>, name: string, now: Date): Promise<void> {
@@ -40,8 +40,8 @@ export function deleteUnusedPictures(services: Services): Promise<number> {
 }
 
 /**
- * Deletes the files if there is still no hotel that shows them. An upload of the same bytes waits for the lock, and
- * stores the files again afterwards.
+ * Deletes the files if still no hotel shows them. An upload of the same bytes waits for the lock, and stores the files
+ * again afterwards.
  */
 const deleteIfUnused = ({ db, files }: Services, name: string, before: Date): Promise<boolean> =>
   db.transaction().execute(async (trx) => {

@@ -12,8 +12,8 @@ import { openStay, type DeskPictureRequest } from './open-stay.ts'
 type Ask = DeskPictureRequest & { n: number; answer: Comparison; requestKey: RequestKey | null }
 
 /**
- * Whether this staff member opened this picture for this booking: without having seen the picture, nobody can say that
- * it matches.
+ * Whether this staff member opened this picture for this booking: nobody can say that a picture matches without having
+ * seen it.
  */
 async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pictureId: string): Promise<boolean> {
   const { rows } = await sql`
@@ -22,7 +22,7 @@ async function hasLooked(trx: Transaction<DB>, { session, bookingId }: Ask, pict
   return rows.length > 0
 }
 
-/** Records a staff member's result of comparing a picture with the guest at the desk. */
+/** Records the result of a staff member's comparison of a picture with the guest at the desk. */
 export const compareDeskPicture = (services: Services, ask: Ask): Promise<Result<Comparison, ErrorCode>> =>
   inKeyedTransaction(
     services,

@@ -8,14 +8,15 @@ import { readPicture } from '../../pictures/open-picture.ts'
 import type { NumberedPicture } from './desk-picture-rows.ts'
 import { openStay, type DeskPictureRequest } from './open-stay.ts'
 
-/** The reason in the log of openings; the owner reads it next to the hotel's name. */
+/** The reason stored in the log of openings, which the owner reads next to the hotel's name. */
 const OPENED_AT_DESK = 'opened at the desk to greet you'
 
 type Ask = DeskPictureRequest & { n: number }
 type Logged = { picture: NumberedPicture; at: Date }
 
 /**
- * Logs who opens what, and when, and commits that. A database guard, too, refuses an opening outside the allowed time.
+ * Logs who opens which picture and when, and commits the entry. The database, too, refuses an opening outside the
+ * allowed time.
  */
 const logOpening = (services: Services, ask: Ask): Promise<Result<Logged, ErrorCode>> =>
   inBookingTransaction(services, async (trx, now) => {
@@ -43,8 +44,8 @@ async function readMarked(services: Services, { session }: Ask, { picture, at }:
 }
 
 /**
- * Opens a photo or ID of a superfast check-in for its hotel's desk. Logs the opening in a transaction of its own before
- * reading a byte, then marks the picture with the viewer's name and the time.
+ * Opens a photo or ID of a superfast check-in for its hotel's desk. Logs the opening in a separate transaction before
+ * it reads a byte, then marks the picture with the viewer's name and the time.
  */
 export async function openDeskPicture(services: Services, ask: Ask): Promise<Result<Buffer, ErrorCode>> {
   const logged = await logOpening(services, ask)

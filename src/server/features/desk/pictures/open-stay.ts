@@ -8,7 +8,7 @@ import { findDeskPictures, findStay, type NumberedPicture, type StayLock } from 
 
 export type DeskPictureRequest = { session: Pick<DeskSession, 'staffId' | 'name' | 'hotelId'>; bookingId: string }
 
-/** Finds what the desk may open of this booking now, and until when. */
+/** Finds which pictures of this booking the desk may open now, and until when. */
 export async function openStay(
   trx: Db,
   { session, bookingId }: DeskPictureRequest,

@@ -114,7 +114,7 @@ export const setDays = (services: Services, ask: DaysAsk) =>
 
 type BaseAsk = EditRequest & Sure & { slot: SlotIndex; price: Rupees }
 
-/** Sets another base price. If the hotel does not sell the slot yet, this opens it for sale. */
+/** Sets a different base price. If the hotel does not sell the slot yet, this opens it for sale. */
 export const setBase = (services: Services, ask: BaseAsk) =>
   actOnHotel(services, ask, {
     part: readPrices,

@@ -39,7 +39,8 @@ const present = (row: Row, now: Date): DeskCases['cases'][number] => ({
 })
 
 /**
- * Lists cases of guests that the hotel turned away, newest first, with what they cost the hotel now: rank, and a pause.
+ * Lists cases of guests that the hotel turned away, newest first, with their current effect on the hotel: its rank and
+ * a pause.
  */
 export async function readCases(db: Db, hotelId: number, now: Date): Promise<DeskCases> {
   const { rows } = await sql<Row>`

@@ -10,11 +10,11 @@ import { guestsAreHere, readDeskRows, stayMeets } from '../desk-rows.ts'
 import { presentRow } from '../present-desk.ts'
 import { presentWalkIn, readWalkIns } from '../walk-in-rows.ts'
 
-/** The most payments, and the most sums paid out, that the page lists. The totals include all. */
+/** The most payments and the most payouts that the page lists. The totals include all. */
 const MAX_ENTRIES = 200
 /** How many ended shifts the page lists. */
 const MAX_ENDED = 14
-/** How long the page lists bookings that ended without a check-in or no-show entry. */
+/** For how long the page lists bookings that ended without a check-in or no-show entry. */
 const UNMARKED_HOURS = 48
 
 /** Where the current shift begins: the cash left in the box, and the ids of the last entries of the previous shift. */
@@ -28,8 +28,8 @@ export async function readBegin(db: Db, hotelId: number): Promise<ShiftBegin> {
 }
 
 /**
- * Calculates what should be in the cash box, and the ids of the last entries included. Entries count by id, not by the
- * time they name, because an entry made offline arrives late.
+ * Calculates what should be in the cash box, and the ids of the last entries included. Assigns entries to shifts by
+ * their id, not by their time, because an entry made offline arrives late.
  */
 export async function readCashBox(
   db: Db,

@@ -123,7 +123,7 @@ async function findDeparted(trx: Transaction<DB>, hotelId: number, id: string): 
   return rows[0]
 }
 
-/** Lets a manager take a booking or a walk-in off the list of unpaid money. */
+/** Lets a manager remove a booking or a walk-in from the list of unpaid money. */
 export const endUnpaid = (services: Services, ask: Asking & { id: string; reason: string }) =>
   onShift(services, ask, async (trx, now) => {
     const { session, reason } = ask

@@ -28,9 +28,9 @@ export async function readDue(trx: Transaction<DB>, { kind, id }: Party): Promis
   return rows[0]?.due ?? 0
 }
 
-/** The booking or walk-in whose payment is recorded, and the staff member who records it. */
+/** The booking or walk-in whose payment is recorded, and the staff member who records the payment. */
 export type By = { party: Party; session: Pick<DeskSession, 'hotelId' | 'staffId'> }
-/** The columns of a payment that name the booking or walk-in, and the staff member. */
+/** Builds the columns of a payment that name the booking or walk-in, and the staff member. */
 export const takingColumns = ({ party, session }: By) => ({
   ...partyColumns(party),
   hotel_id: session.hotelId,

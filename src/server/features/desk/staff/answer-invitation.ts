@@ -5,8 +5,8 @@ import type { DeskSession } from '../../../http/desk-session.ts'
 import { writeAct } from '../bookings/write-act.ts'
 
 /**
- * Finds a post that this phone has or is invited to. None on a paired device, which works only in the post it was
- * paired for.
+ * Finds a post that this phone has or is invited to. Returns none on a paired device, which works only for the post
+ * that it was paired for.
  */
 async function lockOwnPost(trx: Transaction<DB>, { phone, isPaired }: DeskSession, staffId: string) {
   if (phone === null || isPaired) return undefined

@@ -5,8 +5,8 @@ import { notifyStaff, type NotifyServices } from './notify-staff.ts'
 import { writeAct } from '../bookings/write-act.ts'
 
 /**
- * Describes a staff member at a desk as a holder of passkeys. Only a manager may make one, and never on a shared device
- * that was paired.
+ * Describes a staff member at a desk as a holder of passkeys. Only a manager may create a passkey, and never on a
+ * paired device, which is shared.
  */
 export const holderAtDesk = (telling: NotifyServices, session: DeskSession): PasskeyHolder => ({
   kind: 'staff',

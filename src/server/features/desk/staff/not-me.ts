@@ -49,9 +49,9 @@ export async function readNotice({ db, clock }: Services, token: string): Promis
 type Refused = 'NOT_FOUND' | 'NOT_ME_USED' | 'NOT_ME_OVER'
 
 /**
- * Uses a "Not me" link, which works once. Ends the one post, paired device or passkey that its text was about, and
- * notifies the managers. Other posts, sessions and older passkeys stay (decision 0060), and so does the post of a
- * hotel's last manager: the office is notified instead.
+ * Uses a "Not me" link, which works once. Ends the post, paired device or passkey that the text was about, and notifies
+ * the managers. Other posts, sessions and older passkeys stay (decision 0060). A hotel's last manager keeps the post,
+ * and the office is notified instead.
  */
 export async function reportNotMe(services: Services, token: string): Promise<Result<StaffNotice, Refused>> {
   const { db, clock, desks, security } = services

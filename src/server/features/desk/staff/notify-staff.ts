@@ -17,7 +17,7 @@ export type NotifyServices = Pick<Services, 'env' | 'origin'>
 
 const TOKEN_BYTES = 16
 
-/** The secret in the link of a notice: the database stores only its hash. */
+/** Derives the secret in the link of a notice, of which the database stores only the hash. */
 const noticeToken = (env: Env, noticeId: string): string =>
   createHmac('sha256', keyFor(env, 'not me link'))
     .update(noticeId)
@@ -30,7 +30,8 @@ const notMeLink = (origin: string, token: string, language: Language): string =>
   `${origin}/not-me${languageQuery(language)}#${token}`
 
 /**
- * The language for texts to this phone: that of the contact with the same number, or else of the hotel's first contact.
+ * Finds the language for texts to this phone: that of the contact with the same number, or else of the hotel's first
+ * contact.
  */
 async function languageOf(trx: Transaction<DB>, hotelId: number, phone: string): Promise<Language> {
   const { rows } = await sql<{ language: Language }>`

@@ -23,7 +23,9 @@ export type OfficeRefusal = EndRefusal | 'NO_SUCH_STAFF' | 'STAFF_EXISTS' | 'STA
 
 type NewStaff = { slug: string; name: string; phone: string; role: StaffRole; operator: string }
 
-/** Lets the office invite somebody to work at a hotel, in its operator's name: a hotel's first staff come this way. */
+/**
+ * Lets the office invite somebody to work at a hotel, in its operator's name. A hotel's first staff are added this way.
+ */
 export async function addStaffByOffice(services: Services, staff: NewStaff): Promise<Result<string, OfficeRefusal>> {
   const { db, clock } = services
   const now = clock.now()
@@ -60,8 +62,8 @@ export function endStaffByOffice(
 }
 
 /**
- * Removes the passkeys of an owner who lost their phone and signs out their devices; the next OTP can make a new
- * passkey. Returns how many were removed.
+ * Removes the passkeys of an owner who lost their phone, and signs out their devices; the next OTP can then create a
+ * new passkey. Returns how many were removed.
  */
 export function forgetPasskeysByOffice(
   db: Db,

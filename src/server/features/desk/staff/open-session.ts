@@ -4,7 +4,7 @@ import type { DB } from '#db/schema.ts'
 import { deskSessionExpiry } from '#domain/desk/staff.ts'
 import { hashToken } from '../../../http/session.ts'
 
-/** What a new session takes over from the device's old one: how it was paired, and which passkey was shown. */
+/** What a new session takes over from the device's previous session: how it was paired, and which passkey was shown. */
 export type CarriedOver = {
   device: string | null
   paired_by: string | null

@@ -24,8 +24,8 @@ const drawSecretDigits = (): string => String(randomInt(10 ** PAIRING_DIGITS)).p
 const MAX_DRAWS = 5
 
 /**
- * Creates a code for a device of this staff member, replacing their older ones; undefined if they do not work at the
- * manager's hotel, or have not accepted. Draws another code if somebody else currently waits with the same one.
+ * Creates a code for a device of this staff member, which replaces their older codes. Undefined if they do not work at
+ * the manager's hotel or have not accepted. Draws another code if the same code is currently in use.
  */
 export async function makePairingCode(
   services: Services,
@@ -76,9 +76,9 @@ const pairingColumns = ['device', 'asked_at', 'expires_at', 'is_let_in'] as cons
 type Asking = { code: PairingCode; attempt: string; device: string | undefined; address: string }
 
 /**
- * Uses a code that a shared device typed. The code works once: the device then waits, with a token that has no rights
- * before a manager approves the device. The token is derived from the code and a random value of the device, so that a
- * repeated request gets the same token. Undefined if the code is wrong, used or too old.
+ * Uses a code that was typed on a shared device. The code works once: the device then waits, with a token that has no
+ * rights until a manager approves the device. The token is derived from the code and a random value of the device, so
+ * that a repeated request gets the same token. Undefined if the code is wrong, used or too old.
  */
 export async function startPairing(
   services: Services,

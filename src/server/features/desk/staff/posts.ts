@@ -43,8 +43,8 @@ export async function postsOfPhone(db: Db, phone: string): Promise<PostRow[]> {
 }
 
 /**
- * Describes who is signed in, and where else they work. A paired device is shared, so it never offers the other hotels
- * of the person it signs in as.
+ * Describes who is signed in, and where else they work. A paired device is shared, so the list then leaves out the
+ * person's other hotels.
  */
 export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> {
   const { rows } = await sql<PostRow & { is_current: boolean }>`
@@ -69,7 +69,7 @@ export async function describeMe(db: Db, session: DeskSession): Promise<DeskMe> 
   }
 }
 
-/** Whether a manager has to make or show a passkey before they act as a manager on this device. */
+/** Whether a manager has to create or show a passkey before they act as a manager on this device. */
 async function passkeyOf(db: Db, session: DeskSession): Promise<DeskMe['passkey']> {
   const { post, phone, isAccepted, isPaired, hasShownPasskey } = session
   if (post !== 'manager' || !isAccepted || phone === null) return 'none'

@@ -93,7 +93,7 @@ export function deskSignInRoutes(app: FastifyInstance, services: Services): void
     const post = me.posts.find(({ staff_id }) => staff_id === body.staff_id)
     if (!post) throw refusal('NOT_FOUND')
     if (!post.is_accepted) throw refusal('POST_NOT_ACCEPTED')
-    // A shared device stays as it is, because it is paired for one post only.
+    // A shared device keeps its session, because it is paired for one post only.
     if (session.isPaired) return me
     const { staff_id } = post
     const token = await db

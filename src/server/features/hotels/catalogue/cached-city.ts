@@ -11,7 +11,7 @@ const bytesOf = ({ card, name, slug }: CataloguedHotel): number =>
 /** One city in memory: its index, and the data that lists show about its hotels. */
 export class CachedCity implements CataloguedCity {
   readonly id: number
-  /** stays that ended earlier are not in memory */
+  /** stays that ended before this moment are not in memory */
   readonly from: Date
   readonly index = new CityIndex()
   readonly localities: CataloguedCity['localities']

@@ -17,13 +17,13 @@ const MEBIBYTE = 1024 * 1024
 type Wiring = {
   db: Db
   feed: ChangeFeed
-  /** how often this process wrote, on any connection */
+  /** how often this process wrote to the database, on any connection */
   writes: () => number
   clock: Clock
   log: Log
-  /** memory for cities in mebibytes; with 0 the database answers everything */
+  /** memory for cities in mebibytes; if 0, the database answers everything */
   memory: number
-  /** when the database last answered, by `performance.now()`; undefined while it answers */
+  /** when the database last answered, by `performance.now()`; undefined while it is available */
   goneSince?: () => number | undefined
 }
 
@@ -33,7 +33,7 @@ class CatalogueInMemory implements Catalogue {
   private readonly follower: Follower
   private readonly shelves: CityCache
   private names: CityNames | undefined
-  /** counts the changes after which cities may have other names */
+  /** counts the changes that may have renamed cities */
   private renamings = 0
   private background: Promise<void> | undefined
   private answered = { hits: 0, misses: 0 }
@@ -126,7 +126,7 @@ class CatalogueInMemory implements Catalogue {
     this.changes.note(reading)
   }
 
-  /** Runs one piece of work at a time; anything skipped will be requested again if it is still wanted. */
+  /** Runs one piece of work at a time in the background. Skipped work is requested again if it is still needed. */
   private inBackground(work: () => Promise<void>): void {
     this.background ??= work()
       .catch((error: unknown) => this.report(error))

@@ -32,8 +32,8 @@ async function reloadStays(db: Db, shelves: readonly CachedCity[], windows: Read
 }
 
 /**
- * Reloads every changed hotel. Where only its stays changed, reloads only those. Doing it again is harmless, even for a
- * change from before the city was loaded.
+ * Reloads every changed hotel, or only its stays if nothing else changed. Repeating this is harmless, even for a change
+ * from before the city was loaded.
  */
 export async function catchUp(
   db: Db,
@@ -44,7 +44,7 @@ export async function catchUp(
   const hotelIds = new Set(changes.flatMap((change) => (change.kind === 'hotel' ? [change.hotelId] : [])))
   const windows = new Map<number, MinuteWindow>()
   for (const change of changes) {
-    // A reloaded hotel includes its stays.
+    // A reloaded hotel already includes its stays.
     if (change.kind !== 'stays' || hotelIds.has(change.hotelId)) continue
     windows.set(change.hotelId, around(windows.get(change.hotelId), change.window))
   }

@@ -8,13 +8,13 @@ import { catchUp } from './catch-up.ts'
 import { CachedCity } from './cached-city.ts'
 import { readCityHotels } from './read-hotels.ts'
 
-/** Stays that ended earlier are not in memory: the database answers searches of earlier days. */
+/** Stays that ended earlier are not in memory, so the database answers searches of earlier days. */
 const PAST_MINUTES = 2 * 24 * 60
-/** A city is reloaded after a day, without the stays that have ended since. */
+/** A city is reloaded after a day, to drop the stays that have ended since. */
 const KEPT_MILLISECONDS = 24 * 60 * 60_000
-/** How long a city that did not fit into memory is not loaded again. */
+/** For how long we do not try again to load a city that did not fit into memory. */
 const TOO_LARGE_MILLISECONDS = 10 * 60_000
-/** After more changes than this in one reading, loading the cities again is cheaper than applying them. */
+/** If one reading contains more changes than this, loading the cities again is cheaper than applying them. */
 const MAX_CHANGES = 2000
 
 export type CityCacheOptions = { db: Db; clock: Clock; maxBytes: number }

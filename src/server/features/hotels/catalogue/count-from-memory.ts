@@ -37,8 +37,8 @@ export function facetsInMemory(
 }
 
 /**
- * Finds availability like `findAvailability`, but from memory. Undefined if the caller must ask the database, which
- * also knows whether the hotel exists.
+ * Finds availability like `findAvailability`, but from memory. Undefined if the caller must ask the database, which can
+ * also tell whether the hotel exists.
  */
 export async function availabilityInMemory(
   { catalogue }: Pick<Services, 'catalogue'>,

@@ -46,7 +46,7 @@ test('the catalogue in memory waits for the first read of the change feed, and t
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the catalogue in memory waits, after a write of this process, for a read of the change feed that began later', async () => {
+test('the catalogue in memory waits, after a local write, for a read of the change feed that began later', async () => {
   const { follower, asked, answer, world } = stage()
   const first = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -60,7 +60,7 @@ test('the catalogue in memory waits, after a write of this process, for a read o
   expect(follower.isCurrent()).toBe(true)
 })
 
-test('the follower reads the change feed again by itself while somebody searches', async () => {
+test('the follower keeps reading the change feed while somebody searches', async () => {
   const { follower, answer, applied } = stage()
   const current = follower.isCurrent()
   await answer()
@@ -69,19 +69,19 @@ test('the follower reads the change feed again by itself while somebody searches
   await expect.poll(() => applied.length).toBe(2)
 })
 
-test('the catalogue in memory is not trusted when it is older than a second', async () => {
+test('a catalogue in memory older than a second is not trusted', async () => {
   const { follower, asked, answer } = stage()
   const current = follower.isCurrent()
   await answer()
   await current
   await pause(1050)
-  // The reading that began by itself hangs: nobody waits for it any more.
+  // The reading that the follower started by itself hangs, but nobody waits for it any more.
   expect(asked.length).toBe(1)
   expect(follower.isCurrent()).toBe(false)
   expect(follower.ageMilliseconds()).toBeGreaterThan(1000)
 })
 
-test('the catalogue in memory has no age while nobody searches, and gets one again with the next search', async () => {
+test('the catalogue in memory loses its age while nobody searches, and regains it with the next search', async () => {
   vi.useFakeTimers()
   onTestFinished(() => void vi.useRealTimers())
   const { follower, asked } = stage()
@@ -96,7 +96,7 @@ test('the catalogue in memory has no age while nobody searches, and gets one aga
   expect(follower.ageMilliseconds()).toBeGreaterThan(30_000)
 })
 
-test('a change feed that hangs delays one answer by a fifth of a second, and delays no later one', async () => {
+test('a change feed that hangs delays one answer by a fifth of a second, and no later answer', async () => {
   const { follower } = stage()
   const began = performance.now()
   expect(await follower.isCurrent()).toBe(false)
@@ -106,7 +106,7 @@ test('a change feed that hangs delays one answer by a fifth of a second, and del
   expect(follower.isCurrent()).toBe(false)
 })
 
-test('a failed read of the change feed makes the catalogue in memory load again', async () => {
+test('a failed read of the change feed makes the catalogue load again', async () => {
   const { follower, asked, applied, failures } = stage()
   const current = follower.isCurrent()
   await expect.poll(() => asked.length).toBe(1)
@@ -134,7 +134,7 @@ describe('a database outage', () => {
     expect(applied).toEqual([{ from: 'last reading', changes: [] }])
   })
 
-  test('a catalogue that lagged before a database outage does not answer', async () => {
+  test('a catalogue that was out of date before a database outage does not answer', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
     await answer()
@@ -144,7 +144,7 @@ describe('a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  // In a longer outage this process alone may be cut off, while others go on writing.
+  // In a longer outage, only this process may be cut off while others continue to write.
   test('a catalogue is trusted for at most the first half minute of a database outage', async () => {
     const { follower, answer, world } = stage()
     const current = follower.isCurrent()
@@ -155,7 +155,7 @@ describe('a database outage', () => {
     expect(follower.isCurrent()).toBe(false)
   })
 
-  test('changes that could not be applied during a database outage are applied first after it', async () => {
+  test('changes that could not be applied during a database outage are applied first after the outage', async () => {
     const world = { isGone: true }
     const { follower, answer, applied } = stage(async () => {
       if (world.isGone) throw LOST
@@ -174,7 +174,7 @@ describe('a database outage', () => {
   })
 })
 
-test('a stopped change feed never counts as current', async () => {
+test('a stopped change feed is never treated as current', async () => {
   const { follower } = stage()
   await follower.stop()
   expect(follower.isCurrent()).toBe(false)

@@ -9,7 +9,7 @@ const EVERY = 250
 const MAX_AGE = 1000
 /** How many milliseconds a request waits for a reading before the database answers it. */
 const MAX_WAIT = 200
-/** Milliseconds without a query after which reading pauses. */
+/** Milliseconds without a query after which the feed is no longer read. */
 const RESTS_AFTER = 30_000
 
 type Following = {
@@ -25,11 +25,13 @@ type Following = {
 
 export type Follower = {
   /**
-   * Whether memory may answer: it has every change up to a second ago and every write of this process. While the
+   * Whether memory may answer: it must have every change up to a second ago and every write of this process. While the
    * database is down, whether memory was current when the outage began, at most half a minute ago.
    */
   isCurrent: () => boolean | Promise<boolean>
-  /** Returns when the latest reading of the feed began, by `performance.now()`. Keeps the feed being read. */
+  /**
+   * Returns when the latest reading of the feed began, by `performance.now()`. A call also keeps the feed being read.
+   */
   heardAt: () => number
   /** age of the newest reading; 0 while reading is paused for lack of queries */
   ageMilliseconds: () => number
@@ -42,7 +44,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   let running: { turn: Promise<void>; since: number } | undefined
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
-  /** readings that memory has not fully applied */
+  /** readings that have not been fully applied to memory */
   const owed: Reading[] = []
 
   const isCurrentSince = (written: number) => performance.now() - readAt <= MAX_AGE && writesRead >= written
@@ -60,7 +62,7 @@ export function followFeed({ feed, apply, writes, failed, goneSince = () => unde
   }
 
   const read = async (): Promise<void> => {
-    // Take both before the reading, so that whatever happens during it counts as not read.
+    // Take both values before the reading, so that a write during it counts as not read.
     const [began, written] = [performance.now(), writes()]
     try {
       await takeIn()

@@ -3,9 +3,7 @@ import type { FoundInCity } from '#domain/availability/search-city.ts'
 import type { HotelCard } from '../../../ports/catalogue.ts'
 import { presentDayPrices, presentHotelInList, type HotelRow } from '../present-hotel.ts'
 
-/**
- * The fields that differ between searches, as they stand empty in a hotel's stored JSON, in the order of the contract.
- */
+/** The fields that differ between searches, as empty values in a hotel's stored JSON, in the order of the contract. */
 const HOLES = [
   '"prices":{}',
   '"isFavorite":false',
@@ -19,8 +17,8 @@ const FIELDS = Object.keys(HotelInList.properties) as (keyof HotelInList)[]
 let editions = 0
 
 /**
- * Builds a hotel's JSON once, cut into pieces at the fields that each search fills in. Quotation marks in texts are
- * escaped, so no text can be taken for such a field.
+ * Builds a hotel's JSON once, cut into pieces at the fields that each search fills in. Texts have their quotation marks
+ * escaped, so no text can be mistaken for such a field.
  */
 export function cardOf(row: HotelRow): HotelCard {
   const nothing = {

@@ -22,17 +22,20 @@ test.each<[string, Reading, boolean]>([
   ['a city', read({ kind: 'city', cityId: 1 }), false],
   ['everything', read({ kind: 'everything' }), false],
   ['a restart', { from: 'restart' }, false],
-])('a hotel’s data count as unchanged, or not, after the change feed names %s', (_what, reading, isUnchanged) => {
-  const { changes, since } = settled()
-  vi.advanceTimersByTime(10)
-  changes.note(reading)
-  expect(changes.isUnchanged(7, since)).toBe(isUnchanged)
-})
+])(
+  'the catalogue decides whether a hotel’s data are unchanged after the change feed names %s',
+  (_what, reading, isUnchanged) => {
+    const { changes, since } = settled()
+    vi.advanceTimersByTime(10)
+    changes.note(reading)
+    expect(changes.isUnchanged(7, since)).toBe(isUnchanged)
+  },
+)
 
 test.each([
   ['just before replicas and shared answers know a change', SETTLES_AFTER - 1, false],
   ['once they know it', SETTLES_AFTER, true],
-])('a hotel’s data read %s, after %i milliseconds, count as unchanged: %s', (_when, passed, isUnchanged) => {
+])('a hotel’s data read %s, %i milliseconds after a change, count as unchanged: %s', (_when, passed, isUnchanged) => {
   const { changes } = settled()
   changes.note(read({ kind: 'hotel', hotelId: 7 }))
   vi.advanceTimersByTime(passed)

@@ -1,8 +1,8 @@
 import type { Reading } from '../../../ports/change-feed.ts'
 
 /**
- * Milliseconds after a change during which data read of the hotel may still be old: a replica lags up to a second, and
- * some answers are shared for a quarter of a second.
+ * For how many milliseconds after a change a read may still return a hotel's old data: a replica lags up to a second,
+ * and some answers are shared for a quarter of a second.
  */
 export const SETTLES_AFTER = 1500
 
@@ -15,7 +15,7 @@ export class HotelChanges {
   note(reading: Reading): void {
     const at = performance.now()
     const changes = reading.from === 'restart' ? undefined : reading.changes
-    // Every hotel page shows its city's names. They change so rarely that dropping all pages is fine.
+    // Every hotel page shows its city's names. They change so rarely that all pages can be dropped.
     if (!changes || changes.some(({ kind }) => kind === 'everything' || kind === 'city')) {
       this.everythingAt = at
       this.hotels.clear()
@@ -24,7 +24,7 @@ export class HotelChanges {
     for (const change of changes) if ('hotelId' in change) this.hotels.set(change.hotelId, at)
   }
 
-  /** Whether the hotel has not changed since `since`, by `performance.now()`. */
+  /** Whether the hotel has been unchanged since `since`, by `performance.now()`. */
   isUnchanged(hotelId: number, since: number): boolean {
     const changedAt = Math.max(this.everythingAt, this.hotels.get(hotelId) ?? Number.NEGATIVE_INFINITY)
     return since >= changedAt + SETTLES_AFTER

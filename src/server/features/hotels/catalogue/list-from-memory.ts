@@ -35,7 +35,7 @@ const stayWish = (stay: Stay, { rooms, taxRule, now }: TotalQuery & { now: Date 
   moment: now.getTime(),
 })
 
-/** Resolves localities by id or slug, as links contain them; undefined without a choice. */
+/** Resolves localities by id or slug, as links contain them; undefined if none was chosen. */
 function localityIds({ localities }: CataloguedCity, where: SearchFilter['where']): number[] | undefined {
   const refs = localityRefs(where)
   if (refs.length === 0) return undefined
@@ -43,7 +43,7 @@ function localityIds({ localities }: CataloguedCity, where: SearchFilter['where'
   return localities.flatMap(({ id, slug }) => (ids.has(id) || slugs.has(slug) ? [id] : []))
 }
 
-/** Builds the circle that a search asks for; null around a place that the city does not have. */
+/** Builds the circle that a search requests; null if it is around a place that the city does not have. */
 function circleOf({ places }: CataloguedCity, { near }: SearchFilter['where']): Circle | null | undefined {
   if (!near) return undefined
   const place = places.find(({ kind, name }) => kind === near.kind && name === near.name)
@@ -81,7 +81,7 @@ async function withCards(
   found: FoundInCity[],
   userId: string | null,
 ): Promise<ListedHotel[]> {
-  // Take the found hotels and their cards together, before anything is awaited.
+  // Read the found hotels and their cards together, before any `await`.
   const listed = found.flatMap((one): ListedHotel[] => {
     const card = hotels.get(one.id)?.card
     return card ? [{ card, found: one, isFavourite: false }] : []
@@ -136,8 +136,8 @@ export async function cityMatchesInMemory(memory: Counting, counted: CountedSear
 }
 
 /**
- * Finds similar hotels like `similarHotels`, but in memory. Undefined if the caller must ask the database, which also
- * knows whether the hotel exists.
+ * Finds similar hotels like `similarHotels`, but in memory. Undefined if the caller must ask the database, which can
+ * also tell whether the hotel exists.
  */
 export async function similarInMemory(memory: Memory, search: SimilarSearch): Promise<ListedHotel[] | undefined> {
   const stay = similarPeriod(search)

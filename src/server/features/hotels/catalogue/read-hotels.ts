@@ -21,7 +21,7 @@ export type CatalogueHotelRow = {
   indexed: IndexedHotel
   stays: readonly TakenRoom[]
   shown: CataloguedHotel
-  /** ids of its rooms, those with a bathtub last: stays refer to a room by its index here */
+  /** ids of its rooms, those with a bathtub last; stays refer to a room by its index in this list */
   roomIds: readonly number[]
 }
 
@@ -102,7 +102,7 @@ export const readHotels = (
 ): Promise<CatalogueHotelRow[]> =>
   hotelsWhere(db, from, sql`h.id = any(${of.ids}::int[]) and h.city_id = any(${of.cityIds}::int[])`)
 
-/** How many hotels to read at once: few enough not to delay this process's other requests. */
+/** How many hotels to read in one query: few enough not to delay this process's other requests. */
 const HOTELS_AT_ONCE = 100
 
 /** Reads all hotels of a city, in batches. */
@@ -122,7 +122,7 @@ export async function* readCityHotels(db: Db, from: Date, cityId: number): Async
 
 export type StaysQuery = { hotelId: number; roomIds: readonly number[]; window: MinuteWindow }
 
-/** Reads the stays of each hotel that occupy a room at any time in its window. */
+/** Reads the stays of each hotel that occupy a room at any time in the hotel's window. */
 export async function readStays<Wish extends StaysQuery>(
   db: Db,
   wishes: readonly Wish[],

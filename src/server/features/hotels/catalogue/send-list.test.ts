@@ -45,7 +45,7 @@ test.each([
   ['gzip', 'gzip'],
   ['identity', 'identity'],
 ] as const)(
-  'the hotel list goes to a client that accepts %s as %s, the second time too',
+  'the hotel list goes to a client that accepts %s as %s, also the second time',
   async (accepted, encoding) => {
     const ask = serverOf()
     const hotels = [hotelOf(1), hotelOf(2)]

@@ -4,9 +4,9 @@ import { boundedMap } from '../../../http/bounded-map.ts'
 import { compressedText, encodingFor, isLong } from '../../../http/compression.ts'
 import { fillList, keyOfList, type ListedHotel } from './hotel-card.ts'
 
-/** Bytes for a few thousand answers of a city, because most searches find the same hotels first. */
+/** Bytes for a few thousand answers per city, because most searches find the same hotels first. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
-/** JavaScript's memory overhead for a key and its bytes. */
+/** JavaScript's memory overhead for each key with its bytes. */
 const BYTES_OF_ENTRY = 200
 
 type SendList = (request: FastifyRequest, reply: FastifyReply, hotels: readonly ListedHotel[]) => Promise<FastifyReply>
@@ -24,7 +24,7 @@ export function listSender({ COMPRESS }: Pick<Env, 'COMPRESS'>): SendList {
     if (!bytes) {
       const text = fillList(hotels)
       if (!isLong(text.length)) return reply.send(text)
-      // Copy the bytes, because zlib returns the start of a longer buffer.
+      // Copies the bytes, because zlib returns the start of a longer buffer.
       bytes = Buffer.concat([await compressedText(text, encoding)])
       kept.set(key, bytes)
     }

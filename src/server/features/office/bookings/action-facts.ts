@@ -37,7 +37,7 @@ type Row = {
 } & ChangeColumns
 
 /**
- * Reads the facts that decide about an action on a booking; undefined for a missing booking. Read them again with the
+ * Reads the facts on which an action on a booking depends; undefined for a missing booking. Read them again with the
  * booking locked.
  */
 export async function readFacts(

@@ -35,7 +35,7 @@ function nameOf({ name }: Typed): string {
   return right
 }
 
-/** Parses the typed input into an action: throws X_REQUIRED for a missing field. */
+/** Parses the typed input into an action. Throws X_REQUIRED for a missing field X. */
 function wishOf(typed: Typed): ActionTerms {
   switch (typed.act) {
     case 'cancel':

@@ -10,7 +10,7 @@ import { planFor, presentPlan } from './plan-action.ts'
 import { operatorOfPhone } from '../people/sign-in.ts'
 import type { ActingOperator } from '../write-log.ts'
 
-/** The prefix by which the log tells commands from the office's pages. */
+/** The prefix by which the log distinguishes commands from actions on the office's pages. */
 export const BY_COMMAND = 'By command: '
 
 /** Finds the operator on whose behalf a command runs: their limits apply, and the log names them. */
@@ -33,7 +33,7 @@ export const hotelOfSlug = async (db: Db, slug: string): Promise<number | undefi
 
 export type ActionByCommand = { operator: ActingOperator; bookingId: string; wish: ActionTerms }
 
-/** Shows what the action would do now, as the office shows it. Changes nothing. */
+/** Shows what the action would do now, as the office's page shows it. Changes nothing. */
 export async function planByCommand(
   services: Services,
   { operator, bookingId, wish }: ActionByCommand,
@@ -62,7 +62,7 @@ function keyOf({ operator, bookingId, wish, fingerprint, times }: Doing): Reques
   return { scope: `act-by-command:${bookingId}:${operator.operatorId}`, key, bodyHash }
 }
 
-/** Carries out a plan that was shown, under the office's limits. The office's log says that it was a command. */
+/** Carries out a plan that was shown, under the office's limits. The office's log records that it was a command. */
 export const doByCommand = (services: Services, doing: Doing): Promise<Result<true, ErrorCode>> =>
   doAction(services, {
     session: doing.operator,

@@ -21,14 +21,15 @@ export type DisputeRequest = {
 }
 
 /**
- * The fields to write if the hotel wins: it retains the payment, or the difference to a cheaper room is not refunded.
+ * Returns the fields to write if the hotel wins: it keeps the payment, or the difference to a cheaper room is not
+ * refunded.
  */
 const keptAt = (now: Date, isRest: boolean) =>
   isRest ? { rest_settled_at: now, rest_sent: false } : ({ outcome: 'kept', settled_at: now } as const)
 
 /**
- * Lets the office decide, once, between guests who request a refund and a hotel that objects. The money is the guests'
- * own, and silence would refund it too, so it counts against no limit.
+ * Lets the office decide, once, between guests who request a refund and a hotel that objects. The refund counts towards
+ * no limit, because the money is the guests' own and would be refunded without a decision too.
  */
 export function decideDispute(services: Services, asked: DisputeRequest): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.bookingId, replay: async () => accept(true as const) }

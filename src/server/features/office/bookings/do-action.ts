@@ -25,7 +25,7 @@ export type ActionRequest = {
 
 type Locked = { booking: LockedBooking; planned: Planned }
 
-/** Locks the booking and plans again; refuses if the plan differs from the one shown. */
+/** Locks the booking and plans again. Refuses if the plan differs from the one shown. */
 async function lockPlan(
   trx: Transaction<DB>,
   services: Services,
@@ -107,7 +107,7 @@ export function proposeAction(services: Services, asked: ActionRequest): Promise
   })
 }
 
-/** Refuses to let operators propose or confirm money for their own account. */
+/** Refuses to let operators propose or confirm money for their own guest account. */
 function refuseOwnAccount({ plan, facts }: Planned, { operatorId }: ActingOperator): void {
   if ((plan.cost > 0 || plan.needsSecond) && accountOf(facts, operatorId) === 'self') throw new Refused('OWN_ACCOUNT')
 }

@@ -23,11 +23,12 @@ import { settleStay } from '../../ledger/settle-stay.ts'
 import type { OfficeAction } from '../write-log.ts'
 
 /**
- * A planned action on a locked booking that is now being done. `actId` identifies it for effects that must happen once.
+ * A planned action that is being carried out on a locked booking. `actId` identifies it for effects that must happen
+ * once.
  */
 export type Performing = { booking: LockedBooking; wish: ActionTerms; plan: ActionPlan; actId: string }
 
-/** Values of `bookings.cancel_reason`: the side for which the office cancels. */
+/** Values of `bookings.cancel_reason`, by the side on whose behalf the office cancels. */
 const CANCEL_REASONS = {
   guest: 'cancelled by our office for the guest',
   hotel: 'cancelled by our office for the hotel',
@@ -40,7 +41,7 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
   await recordMove(trx, booking, 'cancel', now, { cancel_reason: CANCEL_REASONS[wish.for] })
   await giveBack(trx, { id: booking.id, userId: booking.user_id }, now)
   await expirePayments(trx, { column: 'booking_id', id: booking.id }, now)
-  // A case does not count against the hotel if its guests were let in after all, unless they are refunded.
+  // A case does not count against the hotel if it let its guests in after all, unless they are refunded.
   if (await settleCase(trx, booking.id, { outcome: 'money_back', decided_for: 'couple', decided_at: now }, now))
     await updateRankingPenalty(trx, booking.hotel_id, now)
   await sendBack(trx, { booking, plan, actId }, now)
@@ -48,9 +49,9 @@ async function cancel(trx: Transaction<DB>, { booking, wish, plan, actId }: Perf
 }
 
 /**
- * Refunds a plan's two parts separately: what the rules owe the guest, and our own gift, which the ledger charges to us
- * and not to the hotel. Takes the gift from the stay's payment first, so that extra hours, if they are cancelled later
- * or left behind by a move, can still be refunded in full.
+ * Refunds the two parts of a plan separately: what the rules owe the guest, and our own gift, which the ledger charges
+ * to us and not to the hotel. Takes the gift from the stay's payment first. Extra hours can then still be refunded in
+ * full if they are cancelled later or left behind by a move.
  */
 async function sendBack(
   trx: Transaction<DB>,
@@ -76,8 +77,8 @@ async function giveRefund(trx: Transaction<DB>, services: Services, performing: 
 }
 
 /**
- * Refunds what the hotel did not provide. The stay is settled again before the refund is requested, so that the guest's
- * own money is returned and Uncle pays nothing.
+ * Refunds what the hotel did not provide. Settles the stay again before it requests the refund, so that the guest's own
+ * money is returned and Uncle pays nothing.
  */
 async function takeFromHotel(
   trx: Transaction<DB>,
@@ -99,7 +100,7 @@ async function takeFromHotel(
 }
 
 async function giveCredit(trx: Transaction<DB>, { booking, plan }: Performing, now: Date): Promise<void> {
-  // The lock on the booking makes this count safe: `turn` numbers the booking's credits.
+  // The lock on the booking makes this count safe. `turn` numbers the booking's credits.
   await sql`insert into credit_entries (user_id, booking_id, kind, amount, note, created_at, turn)
     select ${booking.user_id}::uuid, ${booking.id}::uuid, 'adjustment', ${plan.cost}, 'From us', ${now}::timestamptz, count(*) + 1
     from credit_entries where booking_id = ${booking.id}::uuid and kind = 'adjustment'`.execute(trx)
@@ -126,7 +127,7 @@ async function correctName(trx: Transaction<DB>, { booking, wish }: Performing, 
 async function move(trx: Transaction<DB>, services: Services, performing: Performing, now: Date): Promise<void> {
   const { booking, wish, actId } = performing
   if (wish.act !== 'move') throw new Error(`${wish.act} moves nobody`)
-  // A case may exist already, because the hotel or the guests reported that the hotel does not take them.
+  // A case may exist already, because the hotel or the guests reported that the hotel does not take the guests.
   const found = { decided_for: wish.for === 'hotel' ? 'couple' : 'hotel', decided_at: now } as const
   const opened = { booking_id: booking.id, hotel_id: booking.hotel_id, cause: 'turned_away', ...found } as const
   if (!(await openCase(trx, opened, now))) await findFault(trx, booking.id, found)
@@ -138,8 +139,8 @@ async function move(trx: Transaction<DB>, services: Services, performing: Perfor
 type Found = { decided_for: 'couple' | 'hotel'; decided_at: Date }
 
 /**
- * Records the office's finding in an open case that nobody has decided: it counts against the hotel only if the hotel
- * is at fault.
+ * Records the office's finding in an open, undecided case. The case counts against the hotel only if the hotel is at
+ * fault.
  */
 const findFault = (trx: Transaction<DB>, bookingId: string, found: Found) =>
   trx

@@ -17,8 +17,8 @@ import { readGivenAway, readLimits } from '../people/limits.ts'
 export type Planned = { facts: ActionFacts; plan: ActionPlan; fingerprint: string }
 
 /**
- * Identifies a plan for a request: if any fact of the plan changes, for example what was given meanwhile, so does the
- * fingerprint.
+ * Identifies a plan for a request. If any fact of the plan changes, for example what was given meanwhile, the
+ * fingerprint changes too.
  */
 export const fingerprintOf = (subject: string, wish: object, plan: ActionPlan): string =>
   createHash('sha256')
@@ -26,7 +26,7 @@ export const fingerprintOf = (subject: string, wish: object, plan: ActionPlan): 
     .digest('hex')
     .slice(0, 32)
 
-/** Says whose account a booking belongs to, as this operator sees it. */
+/** Says whose account a booking belongs to, as far as this operator may see it. */
 export function accountOf(
   { accountOfOperator }: Pick<ActionFacts, 'accountOfOperator'>,
   operatorId: string,
@@ -48,7 +48,10 @@ export const presentTwoPeoplePlan = (plan: ActionPlan, fingerprint: string): Pla
   fingerprint,
 })
 
-/** Plans what an action would do now. If the booking is locked in this transaction, the action will do exactly that. */
+/**
+ * Plans what an action would do now. If the caller has locked the booking in this transaction, the action will do
+ * exactly that.
+ */
 export async function planFor(
   services: Services,
   db: Db,
@@ -63,7 +66,7 @@ export async function planFor(
   return accept({ facts, plan, fingerprint: fingerprintOf(asked.bookingId, asked.wish, plan) })
 }
 
-/** Presents the plan as the page shows it, with what is left of this operator's limit afterwards. */
+/** Presents the plan as the page shows it, with what will be left of this operator's limit. */
 export async function presentPlan(
   db: Db,
   { facts, plan, fingerprint }: Planned,

@@ -6,8 +6,8 @@ import type { Db } from '../../../services.ts'
 type Row = Omit<OfficeTimelineEntry, 'at'> & { at: Date }
 
 /**
- * Reads the whole timeline of a booking, newest first: its events, money, the hotel's notices and actions, who opened
- * an ID, and what the office did. Nothing that a guest wrote.
+ * Reads the whole timeline of a booking, newest first: its events, payments, the hotel's notices and actions, who
+ * opened an ID, and what the office did. Contains nothing that a guest wrote.
  */
 export async function readOfficeTimeline(db: Db, bookingId: string): Promise<OfficeTimelineEntry[]> {
   const { rows } = await sql<Row>`

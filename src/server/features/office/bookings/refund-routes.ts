@@ -40,7 +40,7 @@ async function readRefunds(db: Db, bookingId: string, now: Date): Promise<calls.
 export function officeRefundRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
-  /** Locks a refund that allows the act, so that two windows cannot run it at the same time. */
+  /** Locks a refund that allows the act, so that two windows cannot perform it at the same time. */
   const lockRefund = async (trx: Parameters<typeof enqueue>[0], id: string, act: RefundAct) => {
     const found = await trx
       .selectFrom('refunds')

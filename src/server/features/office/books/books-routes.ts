@@ -14,7 +14,7 @@ import { factOf } from './id-of-request.ts'
 import { logAction } from './log-action.ts'
 import { presentBooks, presentPostings } from './present-books.ts'
 
-/** Finds the booking that a correction is about, which must be of the same hotel. */
+/** Finds the booking that a correction is about. It must belong to the same hotel. */
 async function bookingOf(db: Db, hotelId: number, code: string): Promise<string> {
   const booking = await db
     .selectFrom('bookings')

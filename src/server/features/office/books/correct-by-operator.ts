@@ -13,8 +13,8 @@ import { writeLog, type ActingOperator } from '../write-log.ts'
 type Ask = { session: ActingOperator; correction: Correction; requestKey: RequestKey | null }
 
 /**
- * Corrects a hotel's account within one person's limit, once per key; a larger correction waits for a second person.
- * Returns the proposal's id, or null if it was posted.
+ * Corrects a hotel's account, once per key. Within one person's limit it posts the correction; a larger one waits for a
+ * second person. Returns the proposal's id, or null if it was posted.
  */
 export function correctByOperator(services: Services, ask: Ask): Promise<Result<string | null, ErrorCode>> {
   const { session, correction, requestKey } = ask

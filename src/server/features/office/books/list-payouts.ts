@@ -30,7 +30,7 @@ function conditionsOf(filter: PayoutListFilter, now: Date): RawBuilder<unknown> 
   return sql.join(conditions, sql` and `)
 }
 
-/** The condition for runs `r` and payouts `o` that come after a payout in the list. */
+/** Builds the condition for runs `r` and payouts `o` that come after a payout in the list. */
 const placeOf = (after: string) => ({
   place: sql`with place as (select s.proposed_at, s.id as run_id, n.name, l.id from payouts l
     join payout_runs s on s.id = l.run_id join hotels n on n.id = l.hotel_id where l.id = ${after}::uuid)`,
@@ -40,8 +40,8 @@ const placeOf = (after: string) => ({
 const BEGINNING = { place: sql``, runs: sql``, payouts: sql`` }
 
 /**
- * Reads a part of the list: the newest run first, each by hotel. A page begins after a payout, so that runs proposed
- * meanwhile do not shift it. It reads run by run, which avoids sorting all payouts.
+ * Reads one page of the list: the newest run first, each run by hotel. A page begins after a payout, so that runs
+ * proposed meanwhile do not shift it. Reads run by run, which avoids sorting all payouts.
  */
 export async function readListedPayouts(
   db: Db,
@@ -59,7 +59,7 @@ export async function readListedPayouts(
   return rows
 }
 
-/** Counts the payouts of a filter, at most `most`. */
+/** Counts the payouts that match a filter, up to `most`. */
 export async function countListedPayouts(db: Db, filter: PayoutListFilter, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
     (select from payouts o join payout_runs r on r.id = o.run_id join hotels h on h.id = o.hotel_id

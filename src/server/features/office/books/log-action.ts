@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { AuditHook } from '../../ledger/audit-hook.ts'
 import { reasonOf, writeLog, type Operator } from '../write-log.ts'
 
-/** Logs an action that moves money, in its own transaction. Throws REASON_REQUIRED without a reason. */
+/** Logs an action that moves money, in the action's transaction. Throws REASON_REQUIRED if there is no reason. */
 export function logAction(
   { clock }: Services,
   operator: Operator,

@@ -45,7 +45,7 @@ const presentOwing = ({ hotelId, hotel, city, owes, since, parts, remindedAt }: 
   reminded_at: remindedAt && toIstIso(remindedAt),
 })
 
-/** Registers the calls by which the office reads and closes a month of all hotels together. */
+/** Registers the calls by which the office reads a month and closes it for all hotels. */
 export function officeMonthRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -45,7 +45,7 @@ const PAYOUT_TABLE: Table<calls.ListedPayout> = {
   ],
 }
 
-/** Registers the calls of the list of payouts: its pages and its table. */
+/** Registers the calls for the list of payouts: its pages and its table. */
 export function officePayoutListRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

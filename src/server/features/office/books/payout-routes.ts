@@ -17,7 +17,7 @@ import { presentRun } from './present-payouts.ts'
 const LIST_PAGE = 10
 /** How many payouts of each run the list shows. */
 const SHOWN_IN_LIST = 20
-/** How many hotels without bank details a proposal names. */
+/** The most hotels without bank details that a proposal names. */
 const MAX_NAMED = 200
 
 async function namesOf(db: Db, ids: readonly number[]): Promise<{ id: number; name: string }[]> {
@@ -27,8 +27,8 @@ async function namesOf(db: Db, ids: readonly number[]): Promise<{ id: number; na
 }
 
 /**
- * Registers the calls for payouts to hotels: one operator proposes, another confirms, and the bank's reference closes
- * each.
+ * Registers the calls for payouts to hotels: one operator proposes a payout, another confirms it, and the bank's
+ * reference closes it.
  */
 export function officePayoutRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services

@@ -41,7 +41,7 @@ export function presentStatement({ lines, fresh, ...statement }: ComparedStateme
   }
 }
 
-/** The answer for a file that changes nothing. Text from the file is shortened, because it may be anything. */
+/** Answers a file that changes nothing. Shortens text from the file, because it may contain anything. */
 export const presentStatementFaults = (account: string, faults: readonly StatementFault[]): BankStatementPlan => ({
   account,
   is_new_account: false,
@@ -105,7 +105,7 @@ export const BANK_HEAD = [
 
 const words = (name: string) => name.replaceAll('_', ' ')
 
-/** Lines of the bank as a table in rupees; amounts below zero left our account. */
+/** Presents the bank's lines as a table in rupees; negative amounts left our account. */
 export const bankRows = (lines: readonly BankLine[]): string[][] =>
   lines.map(
     ({ day, account, reference, description, paise, balance, state, judged: { difference, ours }, explanation }) => [

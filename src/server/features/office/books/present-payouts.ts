@@ -16,7 +16,7 @@ type Proposed = {
   confirmedAt: Date | null
 }
 
-/** Names who proposed and who confirmed, as this operator sees it. */
+/** Names who proposed and who confirmed, as far as this operator may see it. */
 export const presentPeople = (
   { reason, proposedBy, proposedById, proposedAt, confirmedBy, confirmedAt }: Proposed,
   operatorId: string,
@@ -84,8 +84,8 @@ function accountStatus(
 }
 
 /**
- * Presents bank details as this operator may read them: only an admin reads the whole number, to compare it before
- * confirming.
+ * Presents bank details as far as this operator may read them. Only an admin reads the whole number, to compare it
+ * before confirming.
  */
 export const presentAccount = (
   account: ListedAccount,

@@ -37,7 +37,7 @@ export const presentReport = ({ fresh, known, waiting }: ComparedReport): Settle
   faults: [],
 })
 
-/** The answer for a file that changes nothing. Text from the file is shortened, because it may be anything. */
+/** Answers a file that changes nothing. Shortens text from the file, because it may contain anything. */
 export const presentFaults = (faults: readonly ReportFault[]): SettlementReport => ({
   settlements: [],
   known: 0,
@@ -122,7 +122,7 @@ export const SETTLEMENT_HEAD = [
   'by',
 ]
 
-/** The lines of a settlement as a table in rupees; a line with several differences names them all. */
+/** Presents a settlement's lines as a table in rupees. A line with several differences names all of them. */
 export const settlementRows = ({ lines }: OfficeSettlement): string[][] =>
   lines.map(({ kind, reference, booking, amount, fee, tax, net, differences }) => [
     kind,

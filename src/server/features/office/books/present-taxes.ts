@@ -6,11 +6,11 @@ import type { Db } from '../../../services.ts'
 import { sumAccounts } from '../../ledger/read-books.ts'
 import { readTaxMonths, readTaxPayments, type RecordRefusal } from '../../ledger/tax-payments.ts'
 
-/** How many months the list shows at most: two years of four taxes. */
+/** The most months listed: two years of four taxes. */
 const MAX_MONTHS = 96
 const MAX_PAYMENTS = 100
 
-/** Reads what we hold for the state, what was collected by month, and what was paid. */
+/** Reads the tax that we hold for the state, what was collected per month, and what was paid. */
 export async function presentTaxes(db: Db): Promise<Taxes> {
   const [sums, months, payments] = [
     await sumAccounts(db),
@@ -37,7 +37,7 @@ export async function presentTaxes(db: Db): Promise<Taxes> {
   }
 }
 
-/** Says which field of a tax payment is wrong, in the office and on the command line. */
+/** Says which field of a tax payment is wrong, for the office and the command line. */
 export const TAX_FAULTS: Record<TaxPaymentRefusal, { field: string; message: string }> = {
   CHALLAN_INVALID: { field: 'challan', message: 'Please enter the challan’s number: letters and digits' },
   PAID_ON_INVALID: { field: 'paid_on', message: 'Please enter the day on which it was paid, today at the latest' },

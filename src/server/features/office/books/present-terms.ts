@@ -37,7 +37,7 @@ export function presentTerms(listed: readonly ListedTerms[], { operatorId, today
     }))
 }
 
-/** A rate with those who set it; null if it is built in. */
+/** A rate and the people who set it, who are null for a built-in rate. */
 type SetRate = { kind: RateKind; from: IstDate; value: number; set: ListedRate | null }
 
 /** Presents rates by kind, newest day first, including the built-in ones. */

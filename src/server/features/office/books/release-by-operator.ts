@@ -14,8 +14,8 @@ import { findWaitingGift, lineOfRelease, releaseGift, type GiftKey } from './wai
 type Ask = GiftKey & { session: ActingOperator; reason: string }
 
 /**
- * Releases the money held back for a stay, up to one operator's limit. Above it, a second person has to confirm. Returns
- * the proposal's id, or null when the money was released.
+ * Releases the money held back for a stay, up to one operator's limit. A larger amount needs a second person's
+ * confirmation. Returns the proposal's id, or null if the money was released.
  */
 export function releaseByOperator(services: Services, ask: Ask): Promise<Result<string | null, ErrorCode>> {
   const { session, bookingId, what, reason } = ask

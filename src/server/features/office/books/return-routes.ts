@@ -12,7 +12,7 @@ import { readReturns, readReturnTable, readTrialBalanceTable, writeJournal } fro
 import { writeLog } from '../write-log.ts'
 import { trialBalanceRoutes } from './trial-balance-routes.ts'
 
-/** How many challans are shown; the file has all. A quarter has three, or a few more. */
+/** The most challans shown; the file contains all. A quarter has three, or a few more. */
 const MAX_CHALLANS = 50
 
 async function presentReturns(services: Services, month: Month): Promise<calls.Returns> {
@@ -40,7 +40,7 @@ const tableOf = (services: Services, month: Month, file: Exclude<ReturnFile, 'jo
     ? readTrialBalanceTable(services.db, month)
     : readReturnTable(services, { month, kind: file, pans: 'whole' })
 
-/** Registers the calls that show a month's returns and a day's trial balance and, for an admin, export them. */
+/** Registers the calls that show a month's returns and a day's trial balance. Admins can also export them. */
 export function officeReturnRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   trialBalanceRoutes(app, services)

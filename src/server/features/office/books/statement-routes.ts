@@ -34,7 +34,7 @@ async function presentForOffice(services: Services, statement: Statement): Promi
   }
 }
 
-/** Registers the calls by which the office reads and closes hotels' months. */
+/** Registers the calls by which the office reads and closes a hotel's months. */
 export function officeStatementRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

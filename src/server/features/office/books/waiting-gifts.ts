@@ -18,9 +18,7 @@ export type WaitingGift = {
   what: 'stay' | 'reward'
   paise: number
   left: Date
-  /**
-   * whose confirmation the money waits for: the guests', while they may still confirm the stay, or else the office's
-   */
+  /** who has to confirm: the guests, while they may still confirm the stay, or else the office */
   waitsFor: 'guests' | 'office'
   /** the operator's id, if the friend who gets the reward works in this office */
   accountOfOperator: string | null
@@ -30,7 +28,7 @@ const MAX_LISTED = 200
 
 /**
  * Lists the money that we hold back from hotels and referring friends until guests confirm the stay or the office
- * releases it: oldest stay first, for one hotel or all.
+ * releases the money. The oldest stay comes first. Covers one hotel or all.
  */
 export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null = null): Promise<WaitingGift[]> {
   const { rows } = await sql<WaitingGift>`
@@ -55,8 +53,8 @@ export async function listWaitingGifts(db: Db, now: Date, hotelId: number | null
 export type GiftKey = Pick<WaitingGift, 'bookingId' | 'what'>
 
 /**
- * Finds the money held back for one booking, for its hotel or for the guest's friend. Lock the booking before releasing
- * it.
+ * Finds the money held back for one booking, whether for its hotel or for the guest's friend. Lock the booking before
+ * releasing the money.
  */
 export async function findWaitingGift(
   db: Db,
@@ -71,8 +69,8 @@ export async function findWaitingGift(
 type Release = { waiting: WaitingGift; operatorId: string; reason: string }
 
 /**
- * Releases the money held back for a stay or its reward, once. Call it with the booking locked, and roll back if it
- * refuses, because the release is written first.
+ * Releases, once, the money held back for a stay or a reward for it. Call it with the booking locked. Roll back if it
+ * refuses, because it writes the release first.
  */
 export async function releaseGift(
   trx: Transaction<DB>,

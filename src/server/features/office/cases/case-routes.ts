@@ -16,7 +16,7 @@ import { readCase, readCaseFile, readRecipient } from './read-case.ts'
 
 const RETRY_SECONDS = 5
 
-/** Registers the calls of case pages: what people complain about, and what hotels and guests disagree about. */
+/** Registers the calls for the pages of cases: complaints, and disagreements between hotels and guests. */
 export function officeCaseRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

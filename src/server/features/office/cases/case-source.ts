@@ -4,10 +4,10 @@ import type { CaseAct, CaseKind } from '#domain/office/cases.ts'
 import type { SignOfDoubt } from '#domain/relocations/signs-of-doubt.ts'
 import type { Db } from '../../../services.ts'
 
-/** A statement of one side, not yet sorted; `at` is its moment. */
+/** A statement by one side, not yet in order of time; `at` is when it was made. */
 export type SaidEntry = Omit<CaseEntry, 'at'> & { at: Date }
 
-/** What a source knows about a case; the rest is the same for all sources. */
+/** The facts that a source supplies about a case; everything else is the same for all sources. */
 export type CaseFile = {
   ref: string
   kind: CaseKind
@@ -15,11 +15,11 @@ export type CaseFile = {
   came: Date
   acknowledged: Date | null
   settled: { at: Date; by: string; reason: string; verdict: CaseVerdict | null } | null
-  /** the deadline of the case, if it has one besides the legal deadlines */
+  /** the deadline of the case, if it has one in addition to the legal deadlines */
   settleBy: Date | null
   /** the account that the case is about */
   userId: string | null
-  /** what the sender typed; null where only the account is known */
+  /** what the sender typed; null if only the account is known */
   contact: { name: string | null; phone: string | null; email: string | null } | null
   /** the booking that the case is about, if that is known */
   bookingId: string | null

@@ -59,7 +59,7 @@ function actOnCase(
     .finally(nudge)
 }
 
-/** Puts the office's words only into the email, because a text message may appear on a locked screen. */
+/** The office's words go only into the email, because a text message may appear on a locked screen. */
 const messagesTo = ({ phone, email }: Recipient, texts: { sms: GuestText; email: GuestText }) => [
   ...(phone === null ? [] : [smsTo(phone, texts.sms)]),
   ...(email === null ? [] : [emailTo(email, texts.email)]),
@@ -88,7 +88,7 @@ export const acknowledgeCase = (services: Services, { session, ref }: Ask): Outc
     return accept(true)
   })
 
-/** Answers the guest: the email carries the office's words, the text message says that there is an answer. */
+/** Answers the guest. The email contains the office's words; the text message says only that there is an answer. */
 export const answerCase = (services: Services, { session, ref, text }: Ask & { text: string }): Outcome =>
   actOnCase(services, { session, ref, act: 'answer' }, async (trx, file, now) => {
     const recipient = await readRecipient(trx, file)

@@ -60,7 +60,7 @@ function saidOf(row: Row): SaidEntry[] {
   ]
 }
 
-/** The cases of guests who ask for help at their hotel, by their reference (decision 0096). */
+/** Finds the cases of guests who ask for help at their hotel, by reference (decision 0096). */
 export const readHelpCase: CaseSource = async (db, ref, now) => {
   const [row] = (await find(ref).execute(db)).rows
   if (!row) return undefined
@@ -91,8 +91,8 @@ export const readHelpCase: CaseSource = async (db, ref, now) => {
 type Decision = { ref: string; reason: string; verdict: CaseVerdict | undefined }
 
 /**
- * Closes a case with the office's decision. A verdict that it counts costs the hotel rank. The log of guests who do not
- * feel safe names no hotel, because its managers read that log.
+ * Closes a case with the office's decision. If the case counts against the hotel, the hotel loses rank. The log entry
+ * about guests who do not feel safe names no hotel, because the hotel's managers can read its log.
  */
 export async function decideHelp(
   trx: Transaction<DB>,

@@ -51,7 +51,7 @@ const find = (code: string, now: Date) => sql<Row>`
     left join case_looks k on k.booking_id = b.id
   where b.short_id = ${code}`
 
-/** Lists what both sides stated and what happened afterwards. */
+/** Lists what both sides said and what happened afterwards. */
 function saidOf(row: Row): SaidEntry[] {
   const { guest, hotel } = row
   const entry = (
@@ -79,8 +79,8 @@ function saidOf(row: Row): SaidEntry[] {
 }
 
 /**
- * The cases of guests that a hotel did not take, including disputes about the money; the reference is H- and the
- * booking code.
+ * Finds the cases of guests that a hotel did not take, including disputes about the money. Their reference is H- and
+ * the booking code.
  */
 export const readHotelCase: CaseSource = async (db, ref, now) => {
   const code = codeOfHotelCase(ref)

@@ -18,7 +18,7 @@ import { readTicketCase } from './ticket-cases.ts'
 /** The sources of cases, one for each kind. */
 const SOURCES: readonly CaseSource[] = [readTicketCase, readHotelCase, readHelpCase]
 
-/** Finds a case by its reference, however it is typed. */
+/** Finds a case by its reference, in whatever form it is typed. */
 export async function readCaseFile(db: Db, typed: string, now: Date): Promise<CaseFile | undefined> {
   const ref = typed.trim().toUpperCase()
   for (const source of SOURCES) {
@@ -28,7 +28,7 @@ export async function readCaseFile(db: Db, typed: string, now: Date): Promise<Ca
   return undefined
 }
 
-/** Finds the case of a piece of work by its key, with the guest; undefined if there is none. */
+/** Finds the case behind a work item by the item's key, with the guest; undefined if there is none. */
 export async function findCase(db: Db, key: string, now: Date): Promise<CaseFile | undefined> {
   const [, ref] = /^case:(.+)$/.exec(key) ?? []
   return ref === undefined ? undefined : readCaseFile(db, ref, now)
@@ -44,8 +44,8 @@ export type Recipient = {
 }
 
 /**
- * Finds who gets an answer: the contact that the sender typed, else the verified one of the account. A message without
- * an account takes the language of the account that has its phone or email.
+ * Finds who gets an answer: the contact that the sender typed, or else the account's verified one. A message sent
+ * without an account gets the language of the account with its phone or email.
  */
 export async function readRecipient(db: Db, { userId, contact }: CaseFile): Promise<Recipient> {
   const { rows } = await sql<{
@@ -84,7 +84,7 @@ type BookingRow = {
   is_named: boolean
 }
 
-/** The booking that a message names by its code, else the last stay of its author that had begun by then. */
+/** Finds the booking whose code a message names, or else the author's last stay that had begun by then. */
 async function readBooking(db: Db, file: CaseFile, text: string, now: Date): Promise<OfficeCase['booking']> {
   if (file.bookingId === null && file.userId === null) return null
   const codes = text.toUpperCase().match(/\b[A-Z0-9]{8}\b/g) ?? []
@@ -123,7 +123,7 @@ async function countOfGuest(db: Db, userId: string | null): Promise<{ stays: num
   return rows[0] ?? { stays: 0, complaints: 0 }
 }
 
-/** Office answers and acknowledgements appear in the conversation; notes appear next to it. */
+/** Answers and acknowledgements of the office appear in the conversation; notes appear next to it. */
 async function readOfficeEntries(db: Db, key: string): Promise<{ said: CaseEntry[]; answered: Date | null }> {
   const rows = await db
     .selectFrom('work_notes')
@@ -148,8 +148,8 @@ async function readOfficeEntries(db: Db, key: string): Promise<{ said: CaseEntry
 const iso = (at: Date | null) => at && toIstIso(at)
 
 /**
- * Reads a case as its page shows it. `viewerId`: the operator who sees it; null for a command. Undefined if there is no
- * such case.
+ * Reads a case as its page shows it. `viewerId` is the operator who sees it, or null for a command. Undefined if there
+ * is no such case.
  */
 export async function readCase(
   db: Db,

@@ -4,7 +4,7 @@ import type { CaseAct } from '#domain/office/cases.ts'
 import { caseKey } from '#domain/office/work.ts'
 import type { Db } from '../../../services.ts'
 
-/** Who answered or settled a complaint before its sender asked the grievance officer; null: they did not ask. */
+/** Who answered or settled a complaint before its sender turned to the grievance officer; null if they have not. */
 export async function readHandled(db: Db, ref: string): Promise<Handled | null> {
   const { rows } = await sql<{ id: string | null; name: string | null }>`
     select distinct o.id, o.name from feedback f
@@ -22,5 +22,7 @@ export async function countOthers(db: Db, handled: Handled): Promise<number> {
   return current.filter(({ id }) => isAnotherOperator(id, handled)).length
 }
 
-/** What the grievance officer does about a complaint. Operators who handled it before may not do so. */
+/**
+ * The acts by which the grievance officer handles a complaint. Operators who handled it before may not perform them.
+ */
 export const OFFICER_ACTS: ReadonlySet<CaseAct> = new Set(['answer', 'settle'])

@@ -7,8 +7,8 @@ export type FeedbackSettled = 'settled' | 'ALREADY_SETTLED' | 'NOT_FOUND'
 type Settling = { ticket: string; operator: Operator; reason: string }
 
 /**
- * Marks a message as settled with who did it and why, and logs it, in the caller's transaction; only the first time
- * counts.
+ * Settles a message, records by which operator and why, and logs it, in the caller's transaction. A second call changes
+ * nothing.
  */
 export async function settleFeedback(
   trx: Transaction<DB>,

@@ -5,8 +5,8 @@ import { actsOnTicket, caseDue } from '#domain/office/cases.ts'
 import type { CaseFile, CaseSource } from './case-source.ts'
 
 /**
- * Returns when a message must be settled. A report's time depends on its reason; a complaint's time starts again when
- * its sender asks the grievance officer. Null for any other message.
+ * Returns by when a message must be settled. The time for a report depends on its reason; the time for a complaint
+ * starts again when its sender turns to the grievance officer. Null for any other message.
  */
 function settleBy(
   row: { kind: MessageKind; created_at: Date; report_reason: ReportReason | null },
@@ -16,7 +16,7 @@ function settleBy(
   return officerAsked ? caseDue(row.kind, officerAsked).settleBy : null
 }
 
-/** Messages of people: complaints, sponsorships and feedback, by their ticket. */
+/** Finds messages that people sent us, by ticket: complaints, sponsorships and feedback. */
 export const readTicketCase: CaseSource = async (db, ref) => {
   const row = await db
     .selectFrom('feedback')

@@ -20,7 +20,7 @@ const detailOf = ({ code, kind, value, fundedBy }: NewCoupon) => ({
 })
 
 /**
- * Writes a coupon and returns its id. Of two concurrent ones with the same code, the unique constraint refuses the
+ * Writes a coupon and returns its id. If two people write the same code concurrently, the unique constraint refuses the
  * second.
  */
 export async function insertCoupon(trx: Transaction<DB>, coupon: NewCoupon, now: Date): Promise<number> {
@@ -58,7 +58,7 @@ export const couponLine = (id: number, coupon: NewCoupon) => ({
 
 export type Added = { coupon: number } | { proposal: string }
 
-/** Adds a coupon that we pay for, once per key; one that hotels pay for waits for a second person. */
+/** Adds a coupon that we pay for, once per key. A coupon that hotels pay for waits for a second person. */
 export function addCoupon(services: Services, ask: AddAsk): Promise<Result<Added, ErrorCode>> {
   const { coupon, session, reason, requestKey } = ask
   const replay = async (trx: Transaction<DB>, code: string): Promise<Result<Added, ErrorCode>> => {
@@ -94,7 +94,10 @@ export const couponOfTerms = (terms: Record<string, unknown>): NewCoupon => {
 
 type EndAsk = { session: OfficeSession; id: number; reason: string }
 
-/** Withdraws a coupon from new bookings; false if it does not exist. A second call changes and logs nothing. */
+/**
+ * Withdraws a coupon, so that no new booking can use it. False if it does not exist. A second call changes and logs
+ * nothing.
+ */
 export function endCoupon({ db, clock }: Services, { session, id, reason }: EndAsk): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ code: string; active: boolean }>`

@@ -63,7 +63,7 @@ async function couponsWhere(db: Db, condition: RawBuilder<unknown>, now: Date): 
   return rows.map((row) => present(row, now))
 }
 
-/** Lists coupons that are valid, then future ones, then those that ended; newest first. */
+/** Lists valid coupons first, then future ones, then those that ended; the newest come first within each group. */
 export const listCoupons = (db: Db, now: Date): Promise<OfficeCoupon[]> => couponsWhere(db, sql`true`, now)
 
 export async function readCouponById(db: Db, id: number, now: Date): Promise<OfficeCoupon | undefined> {

@@ -52,7 +52,7 @@ function couponOf(body: Body, now: Date): NewCoupon {
   return read.value
 }
 
-/** Cities and hotels are never removed: those that exist now will exist when the coupon is written. */
+/** Cities and hotels are never removed, so those found now still exist when the coupon is written. */
 async function refuseUnknownPlaces(db: Db, { cityIds, hotelId }: NewCoupon): Promise<void> {
   const cities = cityIds ? await db.selectFrom('cities').select('id').where('id', 'in', cityIds).execute() : []
   if (cityIds && cities.length < cityIds.length) throw fieldRefusal('city_ids', 'INVALID', 'We do not have this city')
@@ -62,8 +62,8 @@ async function refuseUnknownPlaces(db: Db, { cityIds, hotelId }: NewCoupon): Pro
 }
 
 /**
- * Registers the office's calls for coupons: who pays, when and where, how often; admins add and end them
- * (docs/decisions/0036).
+ * Registers the office's calls for coupons: who pays for them, where, when and how often they can be used. Admins add
+ * and end coupons (docs/decisions/0036).
  */
 export function officeCouponRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services

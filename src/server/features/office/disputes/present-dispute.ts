@@ -23,7 +23,7 @@ export const presentListed = (dispute: ReadDispute): ListedDispute => ({
   answer: dispute.answer,
 })
 
-/** Says who would bear a dispute that is lost now. */
+/** Says who would bear the cost if we lost the dispute now. */
 function presentShares(
   { status, paise, guestId }: ReadDispute,
   money: MoneyOfDispute | undefined,

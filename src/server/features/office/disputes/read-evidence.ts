@@ -14,7 +14,7 @@ type Row = {
   invoices: string[]
 }
 
-/** The facts that prove a stay. Times are ISO 8601; null or zero means that there is no record. */
+/** The facts that prove a stay. Times are ISO 8601; null or zero means that we have no record. */
 export type EvidenceFacts = {
   [Fact in keyof Row]: Row[Fact] extends Date | null ? string | null : Row[Fact]
 }
@@ -33,7 +33,7 @@ const NOTHING: EvidenceFacts = {
 
 const iso = (moment: Date | null) => moment && toIstIso(moment)
 
-/** Reads the records of a booking's stay, also of guests who were moved to another hotel. */
+/** Reads the records of a booking's stay, including those of guests who were moved to another hotel. */
 export async function readEvidence(db: Db, bookingId: string | null): Promise<EvidenceFacts> {
   if (bookingId === null) return NOTHING
   const { rows } = await sql<Row>`

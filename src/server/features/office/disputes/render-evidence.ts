@@ -16,16 +16,16 @@ import {
 } from '../../tax-documents/pdf-page.ts'
 import type { EvidenceFacts } from './read-evidence.ts'
 
-/** A year in which nothing happened, so that dates always include the year. */
+/** A year without any events, so that dates always include the year. */
 const ALWAYS_WITH_YEAR = new Date(0)
 const momentWords = (iso: string) => formatIstMoment(new Date(iso), ALWAYS_WITH_YEAR)
 
-/** The standard PDF fonts know Western letters only. */
+/** The standard PDF fonts contain only Western letters. */
 const printable = (text: string) =>
   text.replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]/gu, '?')
 
 const PROOFS: ReadonlySet<string> = new Set(['booking', 'money', 'desk', 'messages'])
-/** Leave out who opened an ID and what the office did: neither proves the stay, nor concerns the bank. */
+/** Leaves out who opened an ID and what the office did, because neither proves the stay or concerns the bank. */
 const isProof = ({ group, what }: OfficeDispute['timeline'][number]) => PROOFS.has(group) && what !== 'id_opened'
 
 function drawFacts(pdf: Pdf, title: string, facts: readonly (readonly [string, string])[]): void {
@@ -58,8 +58,8 @@ function drawTimeline(pdf: Pdf, { timeline }: OfficeDispute): void {
 }
 
 /**
- * Draws the proof of a stay for the guest's bank: what was booked, paid and done. Says whether IDs were compared, and shows
- * no picture, number or phone of a guest.
+ * Draws the proof of a stay for the guest's bank: what was booked, paid and done. It says whether IDs were compared,
+ * but shows no picture, ID number or phone of a guest.
  */
 export function renderEvidence(dispute: OfficeDispute, facts: EvidenceFacts, now: Date): Promise<Buffer> {
   const { reference, paise, payment, booking, guest, hotel, city, reason } = dispute

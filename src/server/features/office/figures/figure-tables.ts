@@ -61,5 +61,5 @@ async function cohortsTable(db: Db, wish: FigureWish): Promise<string[][]> {
 
 const TABLES = { demand: demandTable, results: resultsTable, cohorts: cohortsTable }
 
-/** Reads one kind of figures as a table with headings, amounts in rupees. */
+/** Reads one kind of figures as a table with headings and amounts in rupees. */
 export const figureTable = (db: Db, kind: FigureTable, wish: FigureWish): Promise<string[][]> => TABLES[kind](db, wish)

@@ -16,9 +16,9 @@ export type FigureWish = {
   weeks: Weeks
   city: { id: number; name: string } | null
   hotel: { id: number; name: string } | null
-  /** the last day that is counted */
+  /** the last day included */
   asOf: IstDate | null
-  /** the last day with figures, or yesterday before the first night */
+  /** the last day with figures; yesterday if the nightly job has never run */
   lastDay: IstDate
 }
 
@@ -38,7 +38,7 @@ async function named(db: Db, table: 'cities' | 'hotels', id: number | undefined)
   return row
 }
 
-/** Reads which weeks, city and hotel are meant; refuses days and places that do not exist. */
+/** Reads the requested weeks, city and hotel. Refuses days and places that do not exist. */
 export async function readFigureWish(
   db: Db,
   { from, to, city, hotel }: FigureQuery,
@@ -54,14 +54,14 @@ export async function readFigureWish(
   return { weeks, asOf, lastDay, city: await named(db, 'cities', city), hotel: await named(db, 'hotels', hotel) }
 }
 
-/** Returns the same request for the period just before, which has as many weeks. */
+/** Returns the same request for the equally long period just before. */
 export function wishBefore(wish: FigureWish): FigureWish {
   const { from, to } = wish.weeks
   const days = daysBetween(from, to) + 1
   return { ...wish, weeks: { from: addDays(from, -days), to: addDays(to, -days) } }
 }
 
-/** The weeks, the city and the last counted day, which every answer repeats. */
+/** Presents the weeks, the city and the last day included, which every answer repeats. */
 export const presentWish = ({ weeks, city, asOf }: FigureWish) => ({
   as_of: asOf,
   from: weeks.from,

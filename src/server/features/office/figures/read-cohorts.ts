@@ -2,7 +2,7 @@ import { cohortsOf, type Cohort, type CohortCount } from '#domain/figures/cohort
 import type { Db } from '../../../services.ts'
 import type { FigureWish } from './figure-wish.ts'
 
-/** Reads the cohorts whose month overlaps the weeks asked for. */
+/** Reads the cohorts whose month overlaps the requested weeks. */
 export async function readCohorts(db: Db, { weeks, city, lastDay }: FigureWish): Promise<Cohort[]> {
   const counts: CohortCount[] = await db
     .selectFrom('guest_cohorts')

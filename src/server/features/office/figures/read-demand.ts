@@ -15,8 +15,8 @@ type Searched = { searches: number; without_room: number }
 const sums = sql`coalesce(sum(d.searches), 0)::bigint as searches, coalesce(sum(d.without_room), 0)::bigint as without_room`
 
 /**
- * Selects the counts `d` that a request asks for. Leaves out days after the last night, because people still search for
- * them.
+ * Selects the counts `d` for a request. Leaves out days after the last night that was counted, because people are still
+ * searching for them.
  */
 const counts = ({ weeks: { from, to }, city, lastDay }: FigureWish): RawBuilder<unknown> => sql`
   demand_counts d join cities c on c.id = d.city_id left join localities l on l.id = d.locality_id
@@ -49,7 +49,7 @@ async function readPlaces(db: Db, wish: FigureWish): Promise<OfficeDemand['place
   return rows
 }
 
-/** Reads what guests searched for, and what they did not find. */
+/** Reads what guests searched for, and which searches found nothing. */
 export async function readDemand(db: Db, wish: FigureWish): Promise<OfficeDemand> {
   const weeks = await by<{ week: IstDate }>(db, wish, sql`${weekOfDay} as week`)
   const slots = await by<{ slot: number }>(db, wish, sql`d.slot`)
@@ -78,7 +78,7 @@ export type DemandRow = Searched & {
   emptied_by: EmptiedBy
 }
 
-/** Reads the counts of each week, as finely as they are kept. */
+/** Reads the counts of each week, in as much detail as we store. */
 export async function readDemandRows(db: Db, wish: FigureWish): Promise<DemandRow[]> {
   const { rows } = await sql<DemandRow>`
     select ${weekOfDay} as week, c.name as city, l.name as locality, d.slot, d.lead, d.emptied_by, ${sums}

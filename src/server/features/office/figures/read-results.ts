@@ -14,7 +14,7 @@ const sums = sql.join(RESULTS.map((name) => sql`coalesce(sum(d.${sql.ref(name)})
 
 const columnsOfSums = sql.join(RESULTS.map((name) => sql.ref(`d.${name}`)))
 
-/** Selects the days that a request asks for, summed by these columns, as `d`. Hotels and cities are joined to the sums. */
+/** Selects the requested days as `d`, summed by these columns. Hotels and cities are joined to the sums. */
 const daysBy = (
   columns: 'day' | 'hotel_id' | 'week, hotel_id',
   { weeks: { from, to }, city, hotel }: FigureWish,
@@ -57,7 +57,7 @@ async function readParts(db: Db, wish: FigureWish): Promise<OfficeResults['parts
   return rows.map(withRate)
 }
 
-/** Reads what hotels sold and what came of it, from the tables that are filled at night. */
+/** Reads what hotels sold and how those bookings ended, from the tables that are filled at night. */
 export async function readResults(db: Db, wish: FigureWish): Promise<OfficeResults> {
   const [before, weeks, parts] = [
     await readSum(db, wishBefore(wish)),

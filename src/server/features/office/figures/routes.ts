@@ -16,7 +16,10 @@ import { readResults } from './read-results.ts'
 const presentGuests = (guests: ShownGuests, percent: number | null): calls.ShownGuests =>
   typeof guests === 'number' ? { state: 'counted', guests, percent } : { state: guests, guests: null, percent: null }
 
-/** Registers the calls of the office's figures, which read only what is counted at night and by the search counter. */
+/**
+ * Registers the calls for the office's figures, which read only what the nightly job and the search counter have
+ * counted.
+ */
 export function officeFigureRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -15,10 +15,7 @@ const endSessions = (trx: Transaction<DB>, userId: string) =>
 
 const lineOf = ({ userId, reason }: GuestRequest) => ({ subject: userId, userId, reason })
 
-/**
- * Blocks a guest: ends all sessions and prevents new ones. False if there is nobody to block, or they are blocked
- * already.
- */
+/** Blocks a guest: ends all sessions and prevents new ones. False if the guest does not exist or is already blocked. */
 export function blockGuest({ db, clock }: Services, ask: GuestRequest): Promise<boolean> {
   const now = clock.now()
   return db.transaction().execute(async (trx) => {
@@ -71,8 +68,8 @@ const lockPhoneOf = (trx: Transaction<DB>, userId: string) =>
     .executeTakeFirst()
 
 /**
- * Proposes another phone for an account after proof: a second admin confirms it. Repeating it returns the same
- * proposal.
+ * Proposes a different phone for an account after proof. A second admin confirms the proposal. Repeating it returns the
+ * same proposal.
  */
 export async function proposePhone(
   { db, clock }: Services,
@@ -109,13 +106,13 @@ export const readCorrection = (db: Db, proposal: string) =>
     .where('proposal_id', '=', proposal)
     .executeTakeFirst()
 
-/** Drops the phone of a decided proposal, so that it no longer blocks another. */
+/** Drops the phone of a decided proposal, so that it no longer blocks other proposals. */
 export const dropCorrection = (trx: Transaction<DB>, proposal: string) =>
   trx.deleteFrom('phone_corrections').where('proposal_id', '=', proposal).execute()
 
 /**
- * Changes the phone of an account. Ends its sessions, including those of somebody with the old phone, and tells the old
- * number.
+ * Changes the phone of an account. Ends its sessions, including those of anybody who uses the old phone, and notifies
+ * the old number.
  */
 export async function correctPhone(
   trx: Transaction<DB>,
@@ -128,7 +125,7 @@ export async function correctPhone(
   if (await isTaken(trx, phone, userId)) return refuse('NUMBER_TAKEN')
   await trx.updateTable('users').set({ phone }).where('id', '=', userId).execute()
   await endSessions(trx, userId)
-  // The account's owner may still read texts to the old number.
+  // The account's owner may still be able to read texts to the old number.
   await enqueue(trx, now, [smsTo(before.phone, guestText('number_changed', before.language, []))])
   await storeFormerContact(trx, { userId, contact: before.phone, now })
   return accept(true)

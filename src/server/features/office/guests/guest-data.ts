@@ -9,7 +9,7 @@ import { writeLog, type LogLine } from '../write-log.ts'
 import { forgetPasskeys } from '../../passkeys/passkey-holder.ts'
 import type { GuestRequest } from './guest-actions.ts'
 
-/** Logs an action before it is done, in words that are still true if the process dies in between. */
+/** Logs an action before it is done, in words that remain true if the process dies in between. */
 const note = ({ db, clock }: Services, { session, userId, reason }: GuestRequest, act: LogLine['act']) =>
   db.transaction().execute((trx) => writeLog(trx, session, { act, subject: userId, userId, reason }, clock.now()))
 
@@ -19,7 +19,7 @@ export async function exportGuest(services: Services, ask: GuestRequest): Promis
   return exportData(services, ask.userId)
 }
 
-/** Reads a guest's nominee, after logging who asked and why. Undefined if the guest named nobody. */
+/** Reads a guest's nominee, after logging who asked and why. Undefined if the guest has no nominee. */
 export async function readNomineeOf(services: Services, ask: GuestRequest): Promise<Nominee | undefined> {
   const { db } = services
   const nominee = await findNominee(db, ask.userId)
@@ -27,7 +27,7 @@ export async function readNomineeOf(services: Services, ask: GuestRequest): Prom
   return nominee ?? undefined
 }
 
-/** Erases a guest who asked the office; refuses for the same reasons as on their own page. */
+/** Erases a guest who asked the office to do so. Refuses for the same reasons as on the guest's own page. */
 export async function eraseGuest(services: Services, ask: GuestRequest): Promise<Result<undefined, EraseRefusal>> {
   await note(services, ask, 'guest_erase_asked')
   return eraseAccount(services, ask.userId)
@@ -35,7 +35,7 @@ export async function eraseGuest(services: Services, ask: GuestRequest): Promise
 
 /**
  * Helps a guest who lost every device with a passkey (docs/decisions/0016): removes the passkeys and ends all sessions,
- * so that a new passkey requires a fresh OTP. Returns how many were removed.
+ * so that a new passkey requires a fresh OTP. Returns how many passkeys were removed.
  */
 export function forgetPasskeysOfGuest(
   { db, clock }: Services,
@@ -43,7 +43,7 @@ export function forgetPasskeysOfGuest(
 ): Promise<Result<number, 'NOT_FOUND'>> {
   return db.transaction().execute(async (trx): Promise<Result<number, 'NOT_FOUND'>> => {
     const now = clock.now()
-    // Take the same lock as a guest who makes a passkey, so that the two never overlap.
+    // Takes the same lock as a guest who creates a passkey, so that the two actions never overlap.
     const { rows } = await sql`select 1 from users where id = ${userId}::uuid and erased_at is null for update`.execute(
       trx,
     )

@@ -14,7 +14,7 @@ const HEADINGS = [
   'blocked',
 ]
 
-/** The list of guests in a spreadsheet, without their names. */
+/** Writes the list of guests for a spreadsheet, without their names. */
 export const GUEST_TABLE: Table<ListedGuest> = {
   list: 'guests',
   headings: HEADINGS,

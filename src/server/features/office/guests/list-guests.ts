@@ -22,7 +22,7 @@ const choices = (now: Date): Record<GuestChoice, RawBuilder<unknown>> => ({
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter((word) => word !== '')
 
-/** Lists guests whose name has every word of the text, newest accounts first. Erased accounts are left out. */
+/** Lists guests whose name contains every word of the text, newest accounts first. Leaves out erased accounts. */
 export async function listGuests(
   db: Db,
   { text = '', only, after }: GuestListQuery,

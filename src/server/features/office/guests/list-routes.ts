@@ -12,7 +12,7 @@ import { listGuests } from './list-guests.ts'
 const PAGE = 30
 const MAX_EXPORTED = 2000
 
-/** Registers the calls of the list of guests: its pages and its table. */
+/** Registers the calls for the list of guests: its pages and its table. */
 export function officeGuestListRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -25,7 +25,7 @@ export function officeGuestListRoutes(app: FastifyInstance, services: Services):
 
   handleCall(app, services, calls.exportGuests, async ({ session, query, reply }) => {
     const rows = await listGuests(db, query, MAX_EXPORTED + 1, clock.now())
-    // The words may be a guest's name, which does not belong in the log.
+    // The words may be a guest's name, which must not appear in the log.
     const detail = {
       filter: filterWords({ ...(query.only && { only: query.only }), ...(query.text && { text: 'a name' }) }),
     }

@@ -35,7 +35,7 @@ async function readActs(db: Db, userId: string): Promise<OfficeGuest['acts']> {
   return rows.map(({ at, action, operator, reason }) => ({ at: toIstIso(at), act: action, who: operator, reason }))
 }
 
-/** Reads a guest as the office sees them; undefined for a missing one. */
+/** Reads a guest as the office sees them; undefined if there is no such guest. */
 export async function readGuest(db: Db, id: string, now: Date): Promise<OfficeGuest | undefined> {
   const { rows } = await sql<Row>`
     select u.id, u.name, u.phone, u.email, u.city_name as city, u.created_at, u.blocked_at, u.blocked_reason, u.erased_at,

@@ -11,7 +11,7 @@ import { eraseGuest, exportGuest, forgetPasskeysOfGuest, readNomineeOf } from '.
 import { officeGuestListRoutes } from './list-routes.ts'
 import { readGuest } from './read-guest.ts'
 
-/** Registers the office's calls about guests: the list, block, correct a phone, export, erase. */
+/** Registers the office's calls about guests: list, block, correct a phone, export and erase. */
 export function officeGuestRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, security } = services
   officeGuestListRoutes(app, services)

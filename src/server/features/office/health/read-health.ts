@@ -9,7 +9,7 @@ const MAX_GROUPS = 50
 
 type GroupRow = Omit<ErrorGroup, 'first' | 'last'> & { first: Date; last: Date }
 
-/** Reads error reports of seven days, the most frequent first. */
+/** Reads the error reports of the last seven days, the most frequent first. */
 export async function readErrorGroups(db: Db, now: Date): Promise<ErrorGroup[]> {
   const { rows } = await sql<GroupRow>`
     select message, count(*)::int as count, min(created_at) as first, max(created_at) as last,

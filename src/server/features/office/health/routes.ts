@@ -11,7 +11,7 @@ import { closeDeadLetter, retryDeadLetterIn } from '../../dead-letters/retry-dea
 import { reasonOf, writeLog } from '../write-log.ts'
 import { readErrorGroups, readJobs } from './read-health.ts'
 
-/** Registers the calls that show failed messages, reports, browsers and jobs, and let the office fix them. */
+/** Registers the calls that show failed messages, error reports, browsers and jobs, and let the office fix them. */
 export function officeHealthRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 
@@ -25,7 +25,7 @@ export function officeHealthRoutes(app: FastifyInstance, services: Services): vo
     const reason = reasonOf(body.reason)
     const now = clock.now()
     await db.transaction().execute(async (trx) => {
-      // 'all' is only for the command: the office retries one at a time.
+      // 'all' is allowed only for the command; the office retries one at a time.
       const tried = body.id === 'all' ? 0 : await retryDeadLetterIn(trx, body.id, now)
       if (tried === 0) throw refusal('NOT_FOUND')
       await writeLog(trx, session, { act: 'given_up_retried', subject: body.id, reason }, now)

@@ -52,7 +52,7 @@ const columnsOf = ({ position, stars, ...plain }: TypedDetails) => ({
   ...(stars === undefined ? {} : { stars: stars === 0 ? null : stars, is_unrated: stars === 0 }),
 })
 
-/** Writes the changed details. A draft, which nobody has linked to, also gets a new address on the site. */
+/** Writes the changed details. A draft also gets a new address on the site, because nobody has linked to it. */
 async function writeDetails(
   trx: Transaction<DB>,
   { hotelId, changed, city, name }: { hotelId: number; changed: TypedDetails; city: CityContext; name: string },
@@ -100,7 +100,7 @@ async function sendDetails(services: Services, ask: DetailsRequest): Promise<Res
   }
 }
 
-/** Changes a hotel's details for an admin, and tells the hotel. Documents keep what they were issued with. */
+/** Changes a hotel's details for an admin, and notifies the hotel. Documents that were already issued do not change. */
 export async function changeDetails(
   services: Services,
   ask: EditRequest,

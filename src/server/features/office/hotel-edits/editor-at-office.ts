@@ -7,8 +7,7 @@ import { hotelNamed } from '../hotel-named.ts'
 import { reasonOf, writeLog } from '../write-log.ts'
 
 /**
- * Makes an admin the editor of a hotel: the changes go into the office's log, and the hotel's own log shows them as
- * well.
+ * Makes an admin the editor of a hotel. The office's log records the changes, and the hotel's own log shows them too.
  */
 export const atOffice = (session: OfficeSession, hotelId: number, reason: string): HotelEditor => ({
   hotelId,

@@ -60,7 +60,7 @@ export async function readDetailsForOffice(db: Db, hotelId: number, now: Date): 
 
 type PlaceRow = { lat: number; lng: number; slug: string; name: string; bounds: Bounds | null }
 
-/** The facts that validate a hotel's change in a city, and names for the log. Undefined for an unknown city. */
+/** The facts needed to validate a hotel's change in a city, and names for the log. Undefined for an unknown city. */
 export type CityContext = DetailsContext & { cityName: string; citySlug: string; nameOfLocality: Map<number, string> }
 
 export async function readCityContext(

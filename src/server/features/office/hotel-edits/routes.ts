@@ -14,8 +14,8 @@ import { atOffice, officeEdit } from './editor-at-office.ts'
 import { readCities, readDetailsForOffice } from './read-details.ts'
 
 /**
- * Lets an admin in the office change everything that a hotel's manager can change at the desk, and the hotel's own
- * details (desk-and-office, "The office", 3).
+ * Registers the calls by which an admin can change everything that a hotel's manager can change at the desk, and the
+ * hotel's own details (desk-and-office, "The office", 3).
  */
 export function officeHotelEditRoutes(app: FastifyInstance, services: Services): void {
   detailRoutes(app, services)

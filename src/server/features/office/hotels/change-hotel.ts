@@ -21,8 +21,8 @@ const lockHotel = (trx: Transaction<DB>, hotelId: number) =>
 const lineOf = ({ hotelId, reason }: HotelRequest) => ({ subject: String(hotelId), hotelId, reason })
 
 /**
- * Shows a hidden hotel to guests: a new one only once its checklist is complete, one that was published before
- * immediately. A visible hotel stays visible.
+ * Publishes a hidden hotel: a new hotel only once its checklist is complete, one that was published before immediately.
+ * Does nothing if the hotel is visible.
  */
 export function publishHotel(
   { db, clock }: Services,
@@ -33,7 +33,7 @@ export function publishHotel(
     const hotel = await lockHotel(trx, ask.hotelId)
     if (!hotel) return refuse('NOT_FOUND')
     if (!hotel.hidden) return accept(true)
-    // A hotel that was published before, perhaps before the checklist existed, needs no checklist to return.
+    // A hotel that was published before, perhaps before the checklist existed, can return without a checklist.
     if (!hotel.published_at && !canPublish(await readPublishingFacts(trx, ask.hotelId, now)))
       return refuse('CHECKS_MISSING')
     await trx
@@ -46,7 +46,7 @@ export function publishHotel(
   })
 }
 
-/** Hides a hotel from the site. Its bookings stay: the office cancels or moves them if it wants to. */
+/** Hides a hotel from the site. Its bookings remain; the office can cancel or move them. */
 export function hideHotel({ db, clock }: Services, ask: HotelRequest): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
     const hotel = await lockHotel(trx, ask.hotelId)
@@ -58,7 +58,7 @@ export function hideHotel({ db, clock }: Services, ask: HotelRequest): Promise<b
   })
 }
 
-/** Signs checklist items that no data can prove; a second signature replaces the first. */
+/** Signs checklist items that no data can prove. A second signature replaces the first. */
 export function checkHotel(
   { db, clock }: Services,
   ask: HotelRequest & { items: readonly HandCheck[] },
@@ -78,7 +78,7 @@ export function checkHotel(
   })
 }
 
-/** Decides whether guests that the hotel turned away count against it. */
+/** Decides whether the cases of guests that the hotel turned away count against it. */
 export function decideCaseAtOffice(
   { db, clock }: Services,
   ask: HotelRequest & Pick<CaseDecision, 'verdict'> & { code: string },

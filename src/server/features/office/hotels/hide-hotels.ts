@@ -9,7 +9,7 @@ import { writeLog, type Operator } from '../write-log.ts'
 
 type Row = HidingPlan['hotels'][number] & { is_hidden: boolean }
 
-/** Plans which of these hotels leave the site; undefined if one of them does not exist. */
+/** Plans which of these hotels to hide from the site; undefined if one of them does not exist. */
 export async function planHiding(db: Db, ids: readonly number[], now: Date): Promise<HidingPlan | undefined> {
   const { rows } = await sql<Row>`
     select h.id, h.name, c.name as city, h.hidden as is_hidden, (select count(*)::int from bookings b
@@ -20,7 +20,7 @@ export async function planHiding(db: Db, ids: readonly number[], now: Date): Pro
   return { hotels, hidden: rows.length - hotels.length, fingerprint: fingerprintIds(hotels.map(({ id }) => id)) }
 }
 
-/** Hides hotels from the site, all or none, if the plan is still the one that was shown. Their bookings stay. */
+/** Hides hotels from the site, all or none, if the plan is still the one that was shown. Their bookings remain. */
 export async function hideHotels(
   trx: Transaction<DB>,
   session: Operator,

@@ -15,7 +15,7 @@ const HEADINGS = [
   'rank in city',
 ]
 
-/** The list of hotels in a spreadsheet. */
+/** Writes the list of hotels for a spreadsheet. */
 export const HOTEL_TABLE: Table<OfficeHotelRow> = {
   list: 'hotels',
   headings: HEADINGS,

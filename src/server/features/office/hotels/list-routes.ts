@@ -15,7 +15,7 @@ import { listHotels } from './list-hotels.ts'
 const PAGE = 30
 const MAX_EXPORTED = 2000
 
-/** Registers the calls of the list of hotels: its pages, its table, and hiding several together. */
+/** Registers the calls for the list of hotels: its pages, its table, and hiding several hotels together. */
 export function officeHotelListRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

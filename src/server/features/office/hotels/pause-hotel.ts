@@ -8,8 +8,8 @@ import { writeLog } from '../write-log.ts'
 import type { HotelRequest } from './change-hotel.ts'
 
 /**
- * Pauses a hotel's sales until a time the office chooses; only the office ends the pause sooner. A new end replaces the
- * previous one, earlier or later.
+ * Pauses a hotel's sales until a time that the office chooses. Only the office can end the pause sooner. A new end
+ * replaces the previous one, whether earlier or later.
  */
 export function pauseHotel(
   { db, clock }: Services,

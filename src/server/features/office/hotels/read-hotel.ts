@@ -13,7 +13,7 @@ import { isOfHotel } from '../../hotel-cases/update-ranking-penalty.ts'
 
 type FactRow = Omit<PublishingFacts, 'signed'>
 
-/** Reads the checklist facts found in the hotel's data, and the items signed by hand. */
+/** Reads which checklist items the hotel's data prove, and which were signed by hand. */
 export async function readPublishingFacts(db: Db, hotelId: number, now: Date): Promise<PublishingFacts> {
   const { rows } = await sql<FactRow>`
     select h.lat is not null as "hasPosition", btrim(h.description) <> '' as "hasDescription",
@@ -108,7 +108,7 @@ type DetailRow = {
   paused_until: Date | null
 }
 
-/** Reads a hotel as the office sees it; undefined for a missing one. */
+/** Reads a hotel as the office sees it; undefined if it does not exist. */
 export async function readHotel(db: Db, id: number, now: Date): Promise<OfficeHotel | undefined> {
   const [row] = await hotelRows(db, { condition: sql`h.id = ${id}`, limit: 1 }, now)
   if (!row) return undefined

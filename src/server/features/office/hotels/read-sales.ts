@@ -25,7 +25,7 @@ const conditionOf = (now: Date): Record<HotelBookingState, RawBuilder<unknown>> 
   unpaid: sql`b.status in ('pending', 'expired', 'failed')`,
 })
 
-/** Lists a hotel's bookings, latest check-in first; upcoming ones are listed soonest first. */
+/** Lists a hotel's bookings, latest check-in first. Upcoming bookings are listed soonest first. */
 export async function readHotelBookings(
   db: Db,
   { hotelId, limit, ...filter }: BookingsFilter & { hotelId: number; limit: number },
@@ -56,7 +56,7 @@ export async function readHotelBookings(
   }))
 }
 
-/** Counts how many rooms are taken from today on. Until 6 AM the night of yesterday is still today's, as at the desk. */
+/** Counts how many rooms are taken from today on. Until 6 AM, last night still counts as today, as at the desk. */
 export async function readHotelSales(db: Db, hotelId: number, now: Date): Promise<HotelSales> {
   const first = rackDay(now)
   const period = { start: istInstant(first), end: istInstant(addDays(first, SALES_DAYS + 1)) }

@@ -18,8 +18,8 @@ export type IdentityRequest = { session: Operator; bookingId: string; n: number;
 type Logged = { picture: NumberedPicture; at: Date }
 
 /**
- * Counts the IDs that the operator has opened within the hour, with the operator locked, so that of two concurrent
- * requests the second counts the first.
+ * Counts the IDs that the operator opened within the last hour. Locks the operator, so that of two concurrent requests
+ * the second counts the first.
  */
 async function countReadings(trx: Transaction<DB>, { operatorId }: Operator, now: Date): Promise<number> {
   await lockOperator(trx, operatorId)
@@ -63,8 +63,8 @@ const logReading = (services: Services, ask: IdentityRequest): Promise<Result<Lo
   })
 
 /**
- * Opens an ID for an operator. Commits who opens it, when and why before reading a byte, then marks the image with the
- * operator's name and the time. If the answer is lost, the log has an entry although nobody saw the ID; nobody ever
+ * Opens an ID for an operator. Commits who opens it, when and why before it reads a byte, then marks the image with the
+ * operator's name and the time. If the answer is lost, the log has an entry although nobody saw the ID, but nobody ever
  * sees an ID without an entry.
  */
 export async function readIdentity(services: Services, ask: IdentityRequest): Promise<Result<Buffer, ErrorCode>> {

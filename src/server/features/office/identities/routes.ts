@@ -14,7 +14,8 @@ import { readIdentity } from './read-identity.ts'
 const RETRY_SECONDS = 5
 
 /**
- * Registers the office's calls for guests' IDs: each reading has a reason and a log entry, and its owner can see it.
+ * Registers the office's calls for guests' IDs. Each reading needs a reason and is logged, and the ID's owner can see
+ * it.
  */
 export function officeIdentityRoutes(app: FastifyInstance, services: Services): void {
   handleCall(app, services, calls.listOfficeIdentities, async ({ params }) => {

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../services.ts'
 import { escapeLike } from '../escape-like.ts'
 
-/** A filter whose period was turned into actual days. */
+/** A filter whose period has been turned into actual days. */
 export type ListedFilter = Omit<BookingListFilter, 'days' | 'from' | 'to'> & { days: ListedDays; isForward: boolean }
 
 export const listedFilter = (filter: BookingListFilter, days: ListedDays): ListedFilter => ({
@@ -21,7 +21,7 @@ export const listedFilter = (filter: BookingListFilter, days: ListedDays): Liste
   isForward: isSoonestFirst(filter),
 })
 
-/** A place in the list: the moment by which it is ordered, to the microsecond, and the booking's id. */
+/** A position in the list: the moment by which the list is ordered, to the microsecond, and the booking's id. */
 export type ListPlace = { at: string; id: string }
 
 export const SEEN = sql`(exists (select from hotel_notices n where n.booking_id = b.id and n.seen_at is not null)
@@ -37,7 +37,7 @@ const refund = (
 const PAID_AT_DESK = sql`(b.pay_at_hotel_amount > 0 or exists (select from extensions e
   where e.booking_id = b.id and e.status = 'paid' and e.pay_at = 'desk'))`
 
-/** A stay lasts at most 31 days, and 12 hours more. */
+/** The longest stay: 31 days and 12 extra hours. */
 const LONGEST_STAY = sql`interval '32 days'`
 
 const stateIs = (now: Date): Record<ListedState, RawBuilder<unknown>> => ({
@@ -64,7 +64,7 @@ const MONEY: Record<ListedMoney, RawBuilder<unknown>> = {
 
 const orderedBy = ({ of }: Pick<ListedFilter, 'of'>) => (of === 'booked' ? sql`b.created_at` : sql`b.checkin_at`)
 
-/** The conditions of a filter on `bookings b`. */
+/** Builds the conditions of a filter on `bookings b`. */
 function conditionsOf(filter: ListedFilter, now: Date): RawBuilder<unknown>[] {
   const { state, money, city, hotel, days } = filter
   const { start, end } = momentsOf(days)
@@ -113,8 +113,8 @@ function present(row: Row, now: Date): ListedRow {
 }
 
 /**
- * Reads a part of the list. A page begins after a place, not after a number of rows, so that bookings made meanwhile
- * move none of it.
+ * Reads one page of the list. A page begins after a position, not after a number of rows, so that bookings made
+ * meanwhile do not shift it.
  */
 export async function readBookings(
   db: Db,
@@ -139,14 +139,14 @@ export async function readBookings(
   return rows.map((row) => present(row, now))
 }
 
-/** Counts the bookings of a filter, at most `most`, in the order of an index if the filter allows it. */
+/** Counts the bookings that match a filter, up to `most`, in the order of an index if the filter allows it. */
 export async function countBookings(db: Db, filter: ListedFilter, most: number, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from
     (select from bookings b where ${whole(filter, now)} limit ${most}) counted`.execute(db)
   return rows[0]?.count ?? 0
 }
 
-/** Reads the ids of at most `most` bookings that match a filter. */
+/** Reads the ids of the bookings that match a filter, up to `most`. */
 export async function readBookingIds(db: Db, filter: ListedFilter, most: number, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select b.id from bookings b where ${whole(filter, now)} limit ${most}`.execute(db)

@@ -35,7 +35,7 @@ function placeIn(typed: string | undefined): ListPlace | undefined {
   return { at, id }
 }
 
-/** Registers the calls of the office's list of bookings, and the saved views of all lists. */
+/** Registers the office's calls for the list of bookings, and those for the saved views of all lists. */
 export function officeListRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
 

@@ -10,7 +10,7 @@ import { enqueue } from '../../messages/outbox.ts'
 import { fingerprintIds } from '../fingerprint-ids.ts'
 import { writeLog, type Operator } from '../write-log.ts'
 
-/** Plans which guests of these bookings are asked to ring us. */
+/** Plans which guests of these bookings will be asked to ring us. */
 export async function readTellingPlan(db: Db, ids: readonly string[], now: Date): Promise<TellingPlan> {
   const { rows } = await sql<BookingToTell>`
     select b.id, b.status, b.checkin_at as checkin, t.booking_id is not null as "wasTold",
@@ -41,7 +41,7 @@ const readTold = async (trx: Transaction<DB>, ids: readonly string[]): Promise<T
 
 /**
  * Asks guests to ring us, if the plan is still the one that was shown. The text is always ours and names no hotel, so
- * nobody can send words of their own to many guests.
+ * that nobody can send their own words to many guests.
  */
 export async function tellGuests(
   trx: Transaction<DB>,
@@ -49,7 +49,7 @@ export async function tellGuests(
   { ids, reason, fingerprint }: { ids: readonly string[]; reason: string; fingerprint: string },
   now: Date,
 ): Promise<Result<number, ErrorCode>> {
-  // Two windows that send at the same time follow each other: the second one sees which guests the first has told.
+  // If two windows send at the same time, the second waits and then sees which guests the first has told.
   await sql`select from bookings where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx)
   const { told: wanted } = await readTellingPlan(trx, ids, now)
   if (fingerprintIds(wanted) !== fingerprint) return refuse('PLAN_CHANGED')

@@ -25,7 +25,7 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** Throws a refusal if the list does not know the filter, or if the filter is contradictory or contains personal data. */
+/** Throws a refusal if the filter is unknown to the list, is contradictory or contains personal data. */
 function refuseFilter(list: ViewedList, filter: calls.ViewFilter, now: Date): void {
   const check = FILTER_CHECKS[list]
   if (!check(filter)) throw filterRefusal(check.errors ?? [])
@@ -33,7 +33,7 @@ function refuseFilter(list: ViewedList, filter: calls.ViewFilter, now: Date): vo
   if (holdsContact('', filter)) throw fieldRefusal('filter', 'INVALID', NO_CONTACT)
 }
 
-/** Registers the calls of the saved views of all lists. */
+/** Registers the calls for the saved views of all lists. */
 export function officeViewRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const viewsAfter = async (session: OfficeSession, changed: Result<true, ErrorCode>) => {

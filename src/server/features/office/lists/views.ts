@@ -12,12 +12,12 @@ import { FILTER_CHECKS } from './filter-checks.ts'
 type Outcome = Promise<Result<true, ErrorCode>>
 type Named = { name: string; isShared: boolean }
 
-/** The most saved views listed: those of ten people. */
+/** The most saved views listed, which is as many as ten people can save. */
 const MAX_LISTED = 200
 
 /**
- * Lists the views that this operator sees: their own, then those that are shared, each in the order of saving. A view
- * whose list no longer knows its filter comes without it.
+ * Lists the views that this operator sees: their own, then the shared ones, both in the order of saving. A view is
+ * listed without its filter if its list no longer accepts it.
  */
 export async function readViews(db: Db, { operatorId, role }: OfficeSession): Promise<SavedView[]> {
   const isOwn = sql<boolean>`v.operator_id = ${operatorId}::uuid`
@@ -48,7 +48,9 @@ const logSharing = (
   now: Date,
 ) => writeLog(trx, session, { act: 'view_shared', subject: id, reason: name }, now)
 
-/** Saves a filter. The database refuses a second view of this name in its list, and a person's 21st view. */
+/**
+ * Saves a filter as a view. The database refuses a second view with this name in its list, and a person's 21st view.
+ */
 export async function saveView(
   trx: Transaction<DB>,
   session: OfficeSession,
@@ -72,7 +74,7 @@ export async function saveView(
   return accept(true)
 }
 
-/** Locks a view that this operator may change: their own, or for an admin a shared one. */
+/** Locks a view that this operator may change: one of their own or, for an admin, a shared one. */
 async function lockView(trx: Transaction<DB>, { operatorId, role }: OfficeSession, id: string) {
   const view = await trx
     .selectFrom('saved_views')
@@ -99,7 +101,7 @@ export async function changeView(
   return accept(true)
 }
 
-/** Deletes a view; a second request for it changes nothing. */
+/** Deletes a view. A second request changes nothing. */
 export async function deleteView(trx: Transaction<DB>, session: OfficeSession, id: string): Outcome {
   if (!(await lockView(trx, session, id))) return refuse('NOT_FOUND')
   await trx.deleteFrom('saved_views').where('id', '=', id).execute()

@@ -15,7 +15,7 @@ import { findNamedPlace, lockFamily, versionOfNames, writeOtherNames, type Named
 
 type Changes = ReturnType<typeof nameChanges>
 
-/** Writes the names of a place and who changed them. */
+/** Writes the names of a place, and logs who changed them. */
 export async function storeNames(
   trx: Transaction<DB>,
   operator: Operator,
@@ -46,7 +46,9 @@ type Ask = {
   requestKey: RequestKey | null
 }
 
-/** Changes names of a city or locality for an admin, once per key. Throws refusals that name their fields. */
+/**
+ * Changes the names of a city or locality for an admin, once per key. Throws refusals that say which field is wrong.
+ */
 export const changeNames = (
   services: Services,
   { operator, ref, typed, reason, requestKey }: Ask,

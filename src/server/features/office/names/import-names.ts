@@ -15,13 +15,16 @@ const rowOf = ({ kind, slug, citySlug }: NamedPlace) => keyOf({ city: citySlug, 
 const familyOf = ({ kind, state, cityId }: NamedPlace) => (kind === 'city' ? state : cityId)
 const slugsOf = (key: string) => key.replace(/\/$/, '')
 
-/** Returns the places as the whole file names them, so that one may take a name which another gives up. */
+/**
+ * Returns the places with the names that the file as a whole gives them, so that one place may take a name that another
+ * gives up.
+ */
 const renamed = (places: readonly NamedPlace[], names: ReadonlyMap<string, NamedPlace['names']>) =>
   places.map((place) => ({ ...place, names: names.get(rowOf(place)) ?? place.names }))
 
 /**
- * Replaces the names of the cities and localities in these rows, by the rule of the office's form, and logs each
- * change. Returns how many places changed. A refusal names each fault on a line of its own, and nothing is written.
+ * Replaces the names of the cities and localities in these rows, by the rules of the office's form, and logs each
+ * change. Returns how many places changed. If there are faults, writes nothing and lists each fault on its own line.
  */
 export async function importNames(
   trx: Transaction<DB>,

@@ -21,7 +21,7 @@ const SENTENCES: Record<NameFault, (faulty: FaultyName) => string> = {
   only_cities: () => 'Only cities have other spellings',
 }
 
-/** Says to staff what is wrong with a name. Names a wrong spelling, because its field holds several. */
+/** Tells staff what is wrong with a name. Quotes the wrong spelling, because its field holds several. */
 export const nameSentence = (faulty: FaultyName): string => {
   const sentence = SENTENCES[faulty.fault](faulty)
   return faulty.field === 'spellings' ? `${faulty.name}: ${sentence}` : sentence

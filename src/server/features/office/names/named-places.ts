@@ -70,16 +70,18 @@ export const presentNames = (place: NamedPlace): OfficeNames => ({
 
 type Family = Pick<NamedPlace, 'kind' | 'cityId' | 'state'>
 
-/** Whether two places are in one family: cities of one state, or localities of one city. */
+/** Whether two places belong to one family: cities of one state, or localities of one city. */
 const isOfFamily = ({ kind, cityId, state }: Family): RawBuilder<unknown> =>
   kind === 'city' ? sql`p.kind = 'city' and p.state = ${state}` : sql`p.kind = 'locality' and p."cityId" = ${cityId}`
 
-/** Locks cities in the order of their ids, so that two changes follow each other and cannot give one spelling twice. */
+/**
+ * Locks cities in the order of their ids, so that changes follow each other and no two places get the same spelling.
+ */
 export async function lockCities(trx: Transaction<DB>, condition: RawBuilder<unknown>): Promise<void> {
   await sql`select id from cities where ${condition} order by id for no key update`.execute(trx)
 }
 
-/** Locks and reads the places that a place shares its spellings with, itself included. */
+/** Locks and reads the family of a place, within which spellings must be unique, including the place itself. */
 export async function lockFamily(trx: Transaction<DB>, place: NamedPlace): Promise<NamedPlace[]> {
   await lockCities(trx, place.kind === 'city' ? sql`state = ${place.state}` : sql`id = ${place.cityId}`)
   return placesWhere(trx, isOfFamily(place))

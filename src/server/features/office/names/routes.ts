@@ -9,7 +9,10 @@ import { findNamedPlace, listNamedPlaces, presentNames } from './named-places.ts
 
 const PAGE = 30
 
-/** Registers the office's calls for the names of cities and localities: support reads them, admins change them. */
+/**
+ * Registers the office's calls for the names of cities and localities. Support can read them, and admins can change
+ * them.
+ */
 export function officeNameRoutes(app: FastifyInstance, services: Services): void {
   const { db } = services
 

@@ -9,7 +9,7 @@ import type { Services } from '../../../services.ts'
 import { emailOf } from '../../accounts/read-sign-up.ts'
 import { endAlarmEmail, findAlarmEmail, sendEmailCode, verifyAlarmEmail } from './alarm-email.ts'
 
-/** Registers the calls by which operators say where they get the alarms by email (decision 0114). */
+/** Registers the calls by which operators set the email address for alarms (decision 0114). */
 export function officeAlarmEmailRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, env } = services
   const present = async ({ operatorId }: OfficeSession) => {

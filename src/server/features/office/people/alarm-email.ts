@@ -14,7 +14,7 @@ import { lockOperator } from './limits.ts'
 
 const NONE = { email: null, pending_email: null, code_hash: null, tries: 0, sent: [] as Date[] }
 
-/** Reads the operator's verified address for alarms, and a new address whose code was not typed yet. */
+/** Reads the operator's verified address for alarms, and a new address whose code has not been typed yet. */
 export async function findAlarmEmail(db: Db, operatorId: string) {
   const found = await db
     .selectFrom('operator_emails')
@@ -24,7 +24,7 @@ export async function findAlarmEmail(db: Db, operatorId: string) {
   return found ?? NONE
 }
 
-/** Reads the same under a lock, so that of two simultaneous requests the second sees what the first did. */
+/** Reads the same addresses under a lock, so that of two simultaneous requests the second sees what the first did. */
 async function lockAlarmEmail(trx: Transaction<DB>, operatorId: string) {
   await lockOperator(trx, operatorId)
   return findAlarmEmail(trx, operatorId)
@@ -32,7 +32,10 @@ async function lockAlarmEmail(trx: Transaction<DB>, operatorId: string) {
 
 const isSame = (one: string | null, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-/** Hashed together with a code, so that the code is valid for this operator and this address only. */
+/**
+ * Builds the value that is hashed together with a code, so that the code is valid only for this operator and this
+ * address.
+ */
 const subjectOf = (operatorId: string, email: string) => `office email:${operatorId}:${email}`
 
 const DROPPED = { pending_email: null, code_hash: null, tries: 0 }
@@ -43,8 +46,8 @@ const change = (trx: Transaction<DB>, operatorId: string, set: Partial<NewRow<'o
 type Sending = { env: Env; email: string; now: Date }
 
 /**
- * Sends a code to an address, which gets alarms only once its code was typed. For the address that is already verified,
- * drops a change instead.
+ * Sends a code to an address, which gets alarms only once the code has been typed. If the address is already the
+ * verified one, drops the pending change instead.
  */
 export async function sendEmailCode(
   trx: Transaction<DB>,
@@ -76,7 +79,7 @@ export async function sendEmailCode(
 
 type Typed = { env: Env; code: string; now: Date }
 
-/** Verifies the new address, or counts a wrong try. The caller must commit in both cases. */
+/** Verifies the new address, or counts a failed try. The caller must commit in both cases. */
 export async function verifyAlarmEmail(
   trx: Transaction<DB>,
   operator: Operator,
@@ -97,7 +100,7 @@ export async function verifyAlarmEmail(
   return accept(undefined)
 }
 
-/** Ends the emails to the operator. Keeps the times of sent codes, so that this does not reset the daily limit. */
+/** Ends emails to the operator. Keeps the times of sent codes, so that ending them does not reset the daily limit. */
 export async function endAlarmEmail(trx: Transaction<DB>, operator: Operator, now: Date): Promise<void> {
   const { operatorId } = operator
   const { email } = await lockAlarmEmail(trx, operatorId)

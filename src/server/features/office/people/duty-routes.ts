@@ -7,7 +7,7 @@ import type { Services } from '../../../services.ts'
 import { listOnDuty } from '../../alarms/on-duty.ts'
 import { endDuty, startDuty } from './duty.ts'
 
-/** Registers the calls by which operators say when they are on duty (decision 0114). */
+/** Registers the calls by which operators start and end their duty (decision 0114). */
 export function officeDutyRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   const present = async ({ operatorId }: OfficeSession) => {

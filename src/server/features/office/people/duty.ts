@@ -5,7 +5,7 @@ import type { DutyHours } from '#domain/office/duty.ts'
 import { writeLog, type Operator } from '../write-log.ts'
 import { lockOperator } from './limits.ts'
 
-/** Ends the operator's duty. Returns whether it still lasted. */
+/** Ends the operator's duty. Returns whether the operator was still on duty. */
 async function close(trx: Transaction<DB>, operatorId: string, now: Date): Promise<boolean> {
   const { rows } = await sql<{ lasted: boolean }>`
     update office_duty set ended_at = least(until_at, greatest(from_at, ${now}::timestamptz))
@@ -14,7 +14,8 @@ async function close(trx: Transaction<DB>, operatorId: string, now: Date): Promi
 }
 
 /**
- * Puts the operator on duty from now on, and ends an earlier duty. A duty that already ends at the same minute goes on.
+ * Puts the operator on duty from now on, and ends an earlier duty. If that duty already ends in the same minute, it
+ * simply continues.
  */
 export async function startDuty(
   trx: Transaction<DB>,
@@ -39,7 +40,7 @@ export async function startDuty(
   await writeLog(trx, operator, { act: 'duty_started', subject: operator.operatorId, reason: 'their own', detail }, now)
 }
 
-/** Ends the operator's duty, if it lasts. */
+/** Ends the operator's duty, if the operator is on duty. */
 export async function endDuty(trx: Transaction<DB>, operator: Operator, now: Date): Promise<void> {
   await lockOperator(trx, operator.operatorId)
   if (!(await close(trx, operator.operatorId, now))) return

@@ -4,7 +4,7 @@ import { istDateOf, istInstant } from '#domain/kernel/ist.ts'
 import { FIRST_LIMITS, type GivenAway, type OfficeLimits } from '#domain/office/limits.ts'
 import type { Db } from '../../../services.ts'
 
-/** Reads how much support may give away now. */
+/** Reads how much support may give away, per booking and per day. */
 export async function readLimits(db: Db): Promise<OfficeLimits> {
   const row = await db
     .selectFrom('office_limits')
@@ -38,7 +38,7 @@ export async function readGivenAway(
   return rows[0] ?? { onBooking: 0, today: 0 }
 }
 
-/** Sets how much one person may give away and logs it; the database refuses a raise that nobody else proposed. */
+/** Sets how much one person may give away and logs it. The database refuses a raise that no colleague proposed. */
 export async function setLimits(
   trx: Transaction<DB>,
   limits: OfficeLimits,

@@ -16,8 +16,9 @@ const note = (
 ) => db.insertInto('operator_actions').values({ operator, action, subject_id: subject, at: now }).execute()
 
 /**
- * Adds an operator by command. The first admins of an office are added this way, because nobody could confirm them: it
- * requires access to the server and the database's owner. A new admin confirms nothing for two days, here too.
+ * Adds an operator by command. The first admins of an office are added this way, because nobody could confirm them. The
+ * command requires access to the server and the database's owner. As usual, a new admin cannot confirm anything for two
+ * days.
  */
 export async function addOperatorByCommand(
   db: Db,
@@ -48,7 +49,7 @@ export function endOperatorByCommand(
   now: Date,
 ): Promise<Result<{ name: string }, CommandRefusal>> {
   return db.transaction().execute(async (trx): Promise<Result<{ name: string }, CommandRefusal>> => {
-    // Lock the admins, so that of two who are removed concurrently one stays.
+    // Locks the admins, so that one remains if two are removed concurrently.
     const { rows } = await sql<{ id: string; role: OperatorRole; name: string; phone: string }>`
       select id, role, name, phone from operators where ended_at is null and (role = 'admin' or phone = ${phone})
       order by id for update`.execute(trx)
@@ -63,7 +64,7 @@ export function endOperatorByCommand(
   })
 }
 
-/** Handles a lost device: signs out all devices of its owner, who makes a new passkey after the next OTP. */
+/** Handles a lost device: signs out all devices of its owner, who creates a new passkey after the next OTP. */
 export function forgetPasskeysByCommand(
   db: Db,
   { phone, operator }: ByCommand,

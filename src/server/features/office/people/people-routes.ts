@@ -27,7 +27,10 @@ function nameOf(typed: string): string {
   return name
 }
 
-/** Registers the calls by which admins manage the office's people and limits, and operators how alarms reach them. */
+/**
+ * Registers the calls by which admins manage the office's people and limits, and by which operators choose how alarms
+ * reach them.
+ */
 export function officePeopleRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock } = services
   officeDutyRoutes(app, services)
@@ -69,7 +72,7 @@ export function officePeopleRoutes(app: FastifyInstance, services: Services): vo
 
   handleCall(app, services, calls.forgetOperatorPasskeys, async ({ session, params, body }) => {
     const reason = reasonOf(body.reason)
-    // A thief with a stolen session must not be able to make a passkey.
+    // A thief with a stolen session must not be able to create a passkey.
     if (params.id === session.operatorId) throw refusal('SAME_PERSON')
     const holder = parseUuid(params.id)
     const isKnown = (await listOperators(db, clock.now())).some(({ id }) => id === holder)

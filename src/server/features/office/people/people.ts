@@ -42,7 +42,7 @@ type Row = Omit<ListedOperator, 'since' | 'last_seen' | 'confirms_from'> & { gra
 /** The number of days over which each operator's gifts are summed. */
 const GIVEN_DAYS = 30
 
-/** Lists who works in the office now, admins first, and how much each has given away lately. */
+/** Lists who works in the office now, admins first, and how much each has recently given away. */
 export async function listOperators(db: Db, now: Date): Promise<ListedOperator[]> {
   const since = addMinutes(now, -GIVEN_DAYS * 24 * 60)
   const { rows } = await sql<Row>`
@@ -75,7 +75,7 @@ export const worksHere = async (db: Db, phone: string): Promise<boolean> =>
 export type ByAdmin = { operatorId: string; proposal: string | null; reason: string }
 
 /**
- * Adds somebody to the office and logs it; the database refuses an admin that no colleague proposed. Returns their id.
+ * Adds somebody to the office and logs it. The database refuses an admin that no colleague proposed. Returns their id.
  */
 export async function grantRole(
   trx: Transaction<DB>,
@@ -98,7 +98,7 @@ export async function grantRole(
 /** Whether two admins added the same phone concurrently. */
 export const isTakenPhone = (error: unknown): boolean => violatedConstraint(error) === 'operators_once'
 
-/** Removes somebody and ends their sessions immediately. Of two who remove each other, one stays. */
+/** Removes somebody and ends their sessions immediately. If two admins remove each other, one remains. */
 export async function endRole(
   trx: Transaction<DB>,
   { id, by, reason }: { id: string; by: string; reason: string },

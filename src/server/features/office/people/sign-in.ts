@@ -12,7 +12,10 @@ export const operatorOfPhone = (db: Db, phone: string) =>
 
 export type OfficeClaim = OtpTry & { challengeFrom: 'request' | 'cookie'; device: string | undefined; address: string }
 
-/** Exchanges an OTP for a session, which opens nothing before a passkey is shown. Its token leaves the server once. */
+/**
+ * Exchanges an OTP for a session, which gives access to nothing until a passkey is shown. Its token leaves the server
+ * once.
+ */
 export async function signInAtOffice(
   services: Services,
   claim: OfficeClaim,

@@ -39,8 +39,8 @@ async function lockProposal(trx: Transaction<DB>, id: string): Promise<Waiting> 
 }
 
 /**
- * Lets a second person confirm or decline a proposal, once per key. Confirming does it immediately, and only if its
- * effect is still the one shown.
+ * Lets a second person confirm or decline a proposal, once per key. A confirmed action is carried out immediately, but
+ * only if its effect is still the one shown.
  */
 export function decideProposal(services: Services, asked: Decision): Promise<Result<true, ErrorCode>> {
   const keyed = { requestKey: asked.requestKey, result: asked.proposalId, replay: async () => accept(true as const) }

@@ -54,7 +54,7 @@ export async function listProposals(db: Db, operatorId: string): Promise<Waiting
   }))
 }
 
-/** Counts the other admins who may confirm now; without any, nothing that needs two people can be done. */
+/** Counts the other admins who may confirm now. Without any, nothing that needs two people can be done. */
 export async function countConfirming(db: Db, operatorId: string, now: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from operators where role = 'admin' and ended_at is null and id <> ${operatorId}::uuid

@@ -19,11 +19,11 @@ import { grantRole, type NewOperator } from '../people/people.ts'
 import { writeLog, type ActingOperator } from '../write-log.ts'
 import type { Db } from '../../../services.ts'
 
-/** A proposal that waits, or that was just confirmed in this transaction. */
+/** A proposal that is waiting, or that was just confirmed in this transaction. */
 export type Proposed = { id: string; terms: Record<string, unknown>; reason: string; proposedBy: string }
 type Confirming = Proposed & { session: ActingOperator; why: string }
 
-/** What a proposed action would do, and its execution by the second person. Both read current data. */
+/** Previews a proposed action, and carries it out for the second person. Both use current data. */
 type Deed = {
   plan: (db: Db, proposed: Proposed, now: Date) => Promise<Result<ActionPlan, ErrorCode>>
   perform: (trx: Transaction<DB>, confirming: Confirming, now: Date) => Promise<Result<unknown, ErrorCode>>

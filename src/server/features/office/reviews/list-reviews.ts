@@ -64,7 +64,8 @@ export async function listReviews(db: Db, { text, only, before }: ReviewQuery, l
     ...(before ? [sql`r.id < ${before}`] : []),
   ]
   const all = sql.join(conditions, sql` and `)
-  // Searches for words and for hotels separately, each by its index and with a limit. Together they would read all reviews.
+  // Searches for words and for hotels separately, each by its index and with a limit. A combined query would read all
+  // reviews.
   const newest = (isFound: RawBuilder<unknown>) =>
     sql`(select r.id from reviews r where ${isFound} and ${all} order by r.id desc limit ${limit})`
   const pattern = escapeLike(text ?? '')

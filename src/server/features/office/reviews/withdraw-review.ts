@@ -8,7 +8,7 @@ import { lockOlderRatings, writeRating } from '../../reviews/recount-ratings.ts'
 
 type ReviewAct = { session: Operator; reviewId: number; reason: string }
 
-/** Locks the review and returns its hotel; undefined if it is missing or already as requested. */
+/** Locks the review and returns its hotel; undefined if there is no such review, or it is already as requested. */
 async function lockReview(trx: Transaction<DB>, reviewId: number, isWithdrawn: boolean) {
   const review = await trx
     .selectFrom('reviews')
@@ -37,7 +37,7 @@ async function tellAuthor(
     .executeTakeFirst()
   if (!author || author.erased_at) return
   const { phone, email, email_verified_at, language } = author
-  // A text message may show on a locked screen, so it contains no hotel and nothing that an operator typed.
+  // A text message may appear on a locked screen, so it contains no hotel and nothing that an operator typed.
   await enqueue(trx, now, [
     smsTo(phone, guestText('review_off_page', language, [])),
     ...(email_verified_at
@@ -47,8 +47,8 @@ async function tellAuthor(
 }
 
 /**
- * Withdraws a review from its page, tells its author why, and recounts the hotel's figures. False if there is none to
- * withdraw.
+ * Withdraws a review from its page, tells its author why, and recounts the hotel's figures. False if there is no review
+ * to withdraw.
  */
 export async function withdrawReview(trx: Transaction<DB>, { session, reviewId, reason }: ReviewAct, now: Date) {
   const review = await lockReview(trx, reviewId, false)

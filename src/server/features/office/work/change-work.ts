@@ -14,7 +14,7 @@ export type WaitingItem = { key: string; kind: string; since: Date; due: Date | 
 type Ask = { session: Operator; item: WaitingItem }
 type Outcome = Promise<Result<true, ErrorCode>>
 
-/** Inserts a row for the work if it has none, and clears the owner from an earlier time when the work waited. */
+/** Inserts a row for the work if it has none, and clears an owner from an earlier time when the work waited. */
 async function lockItem(trx: Transaction<DB>, { key, since }: WaitingItem): Promise<string | null> {
   await trx
     .insertInto('work_items')
@@ -45,8 +45,8 @@ const setOwner = (trx: Transaction<DB>, key: string, owner: { id: string; since:
     .execute()
 
 /**
- * Makes the caller the owner. To take over a colleague's work, the caller must name that colleague, so that two people
- * who take the same work at once do not take it from each other.
+ * Makes the caller the owner. To take over a colleague's work, the caller must name that colleague. So two people who
+ * take the same work simultaneously do not take it from each other.
  */
 export async function takeWork(
   { db, clock }: Services,
@@ -69,7 +69,7 @@ export async function takeWork(
   }
 }
 
-/** Gives up the caller's own work; a colleague's work is unchanged. */
+/** Gives up the caller's own work. A colleague's work is unchanged. */
 export function giveBack({ db, clock }: Services, { session, item }: Ask): Promise<void> {
   return db.transaction().execute(async (trx) => {
     if ((await lockItem(trx, item)) !== session.operatorId) return
@@ -91,7 +91,7 @@ export function snooze({ db, clock }: Services, { session, item, until }: Ask & 
   })
 }
 
-/** Ends work that only an operator can end. */
+/** Ends work that ends only when an operator ends it. */
 export function endWork({ db, clock }: Services, { session, item, reason }: Ask & { reason: string }): Outcome {
   return db.transaction().execute(async (trx): Outcome => {
     if (!isEndedByHand(item.kind)) return refuse('ACT_NOT_POSSIBLE')

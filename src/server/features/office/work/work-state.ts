@@ -6,10 +6,7 @@ import { toIstIso } from '#domain/kernel/ist.ts'
 import type { Db } from '../../../services.ts'
 import type { Operator } from '../write-log.ts'
 
-/**
- * Who looks after a piece of work, and until when it is hidden from the list. An operator who left the office owns
- * none.
- */
+/** Who looks after a piece of work, and until when the list hides it. An operator who left the office owns no work. */
 export type WorkItem = {
   owner: { id: string; name: string } | null
   ownedSince: Date | null
@@ -18,7 +15,7 @@ export type WorkItem = {
   notes: number
 }
 
-/** Reads what is stored about work, by its keys. */
+/** Reads what is stored about these pieces of work, by their keys. */
 export async function readWorkItems(db: Db, keys: readonly string[]): Promise<Map<string, WorkItem>> {
   const { rows } = await sql<{
     key: string
@@ -79,10 +76,7 @@ async function readEntries(db: Db, key: string): Promise<WorkEntry[]> {
   }))
 }
 
-/**
- * Presents a piece of work to one operator. Ownership from before `since`, when the work began to wait, no longer
- * counts.
- */
+/** Presents a piece of work to one operator. Ignores ownership from before `since`, when the work began to wait. */
 export async function readState(
   db: Db,
   { key, since, operatorId }: { key: string; since: Date | undefined; operatorId: string },

@@ -22,7 +22,7 @@ import * as t from '#words/account/dashboard.ts'
 
 const CreditsDialog = laterPart(() => import('#web/features/account/profile/credits-dialog.tsx'))
 
-/** The pages of the dashboard, as tabs on widths of 1200 and less (specification §2). */
+/** The pages of the dashboard, shown as tabs on screens up to 1200 px wide (specification §2). */
 const TABS: readonly { label: string; to: string; icon: IconName }[] = [
   { label: common.myBookings, to: PATHS.myBookings, icon: 'calendar-days' },
   { label: common.myFavourites, to: PATHS.myFavourites, icon: 'heart' },
@@ -30,7 +30,7 @@ const TABS: readonly { label: string; to: string; icon: IconName }[] = [
 
 const MY_DATA = { label: t.myDataAndPasskey, to: PATHS.myData, icon: 'lock' } as const
 
-/** The frame of a guest's own pages, with the profile on the left or folded above (specification §2). */
+/** Shows the frame of a guest's own pages, with the profile on the left or folded above (specification §2). */
 export function Dashboard({ user, children }: { user: User | undefined; children: ReactNode }) {
   const [isCreditOpen, setCreditOpen] = useState(false)
   const openCredit = () => setCreditOpen(true)
@@ -81,7 +81,9 @@ function OpenProfile({ user, onCredit }: ProfileProps) {
   )
 }
 
-/** Above 1200 there are no tabs (specification §2): the other pages of the dashboard are links below the profile. */
+/**
+ * Above 1200 px there are no tabs (specification §2), so the other pages of the dashboard are links below the profile.
+ */
 function OtherPages() {
   const { pathname } = useLocation()
   return [...TABS, MY_DATA]
@@ -162,7 +164,7 @@ function ProfileParts({ user }: { user: User }) {
   )
 }
 
-/** Groups the digits of a phone as they are read aloud: '98201 47710'. */
+/** Groups the digits of a phone the way they are read aloud: '98201 47710'. */
 const grouped = (phone: string) => `${phone.slice(0, 5)} ${phone.slice(5)}`
 
 /** Breaks a long address before its '@', not in the middle of a word. */

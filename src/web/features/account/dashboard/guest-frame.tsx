@@ -6,11 +6,11 @@ import { Dashboard } from './dashboard.tsx'
 type GuestFrameProps = {
   /** shown while our server does not answer */
   unreachable?: ReactNode
-  /** without a guest, during the session check and behind the login: the page's skeleton */
+  /** receives no guest during the session check and behind the login, and then returns the page's skeleton */
   children: (user: User | undefined) => ReactNode
 }
 
-/** The frame of every page behind the login that shows the profile (specification §2). */
+/** Shows the frame of every page behind the login that contains the profile (specification §2). */
 export function GuestFrame({ unreachable, children }: GuestFrameProps) {
   const frame = (user: User | undefined) => <Dashboard user={user}>{children(user)}</Dashboard>
   return (

@@ -4,7 +4,10 @@ import { currentSession } from '#web/lib/session.ts'
 import { OtpDialog } from './otp-dialog.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 
-/** Confirms the guest before IDs, the data copy and account deletion: by passkey, or by OTP if they have none. */
+/**
+ * Confirms the guest's identity before they see IDs, copy their data or delete the account: by passkey, or by OTP if
+ * they have none.
+ */
 export default function FreshOtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
   const session = currentSession()
   const userId = session.state === 'signed-in' ? session.userId : ''

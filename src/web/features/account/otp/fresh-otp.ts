@@ -10,7 +10,7 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 const left = (until: number) => until - serverNow().getTime()
 
-/** Takes over what the server's last answer said; null if the next step needs an OTP. */
+/** Stores what the server's last answer said; null if the next step needs an OTP. */
 export function receiveFreshUntil(text: string | null): void {
   const until = text === null ? 0 : Date.parse(text)
   clearTimeout(timer)

@@ -7,7 +7,10 @@ import { useFreshOtp } from './use-fresh-otp.ts'
 import * as t from '#words/account/otp.ts'
 import * as errors from '#words/form-errors.ts'
 
-/** Confirms the guest before IDs, the data copy and account deletion, with an OTP to the signed-in phone. */
+/**
+ * Confirms the guest's identity before they see IDs, copy their data or delete the account, by an OTP to the signed-in
+ * phone.
+ */
 export function OtpDialog({ onFresh, onClose }: { onFresh: () => void; onClose: () => void }) {
   const { otp, tell, phone, ask, verify } = useFreshOtp(onFresh, onClose)
   const isWaiting = otp.stage !== 'details'

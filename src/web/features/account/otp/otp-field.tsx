@@ -11,14 +11,14 @@ type OtpFieldProps = {
   isWrong: boolean
   resendAt: number
   onType: (text: string) => void
-  /** receives all six digits that were pasted or autofilled together, so the user need not press anything */
+  /** receives all six digits if they are pasted or autofilled together, so that the user need not press anything */
   onWhole: (token: string) => void
   onResend: () => void
-  /** sends the OTP by WhatsApp; left out where that is not offered */
+  /** sends the OTP by WhatsApp; left out if WhatsApp is not offered */
   onWhatsApp?: (() => void) | undefined
 }
 
-/** One input for six digits, drawn as six cells. Takes the focus when it appears and after a wrong OTP. */
+/** Shows one input for six digits, drawn as six cells. Takes the focus when it appears and after a wrong OTP. */
 export function OtpField({ token, error, isWrong, onType, onWhole, ...resending }: OtpFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {

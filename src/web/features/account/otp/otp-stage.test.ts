@@ -57,7 +57,7 @@ describe('one-time passwords', () => {
       { type: 'sent', resendAt: 90_000, hasWhatsApp: false },
       { ...WAITING, resendAt: 90_000, hasWhatsApp: false },
     ],
-  ])('the state of an OTP moves on: an OTP %s', (_, before, event, after) =>
+  ])('the state of an OTP follows each event: an OTP %s', (_, before, event, after) =>
     expect(nextOtp(before, event)).toEqual(after),
   )
 

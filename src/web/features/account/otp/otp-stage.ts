@@ -2,25 +2,25 @@ import { OTP_DIGITS } from '#domain/accounts/otp.ts'
 import type { OtpFormState } from '#domain/accounts/sign-up-form.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 
-/** Why the last step failed. `until` is when to try again, in milliseconds since 1970. */
+/** Why the last step failed. `until` is when the guest may try again, in milliseconds since 1970. */
 export type OtpError =
   | { kind: 'wrong-token' }
   | { kind: 'wait'; message: string; until: number }
   | { kind: 'failed'; message: string }
 
-/** The stages of an OTP, the same in both forms: not requested, being sent, expected, being verified. */
+/** The state of an OTP, the same in both forms: not requested, being sent, expected, being verified. */
 export type OtpStage = {
   stage: OtpFormState['stage']
   token: string
-  /** a request for an OTP is pending */
+  /** whether a request for an OTP is pending */
   isAsking: boolean
-  /** the browser is solving a puzzle before the OTP is sent */
+  /** whether the browser is solving a puzzle before the OTP is sent */
   isProving: boolean
-  /** an OTP was requested since the form opened */
+  /** whether an OTP was requested since the form opened */
   wasAsked: boolean
   /** when the next OTP may be sent, in milliseconds since 1970 */
   resendAt: number
-  /** the next OTP may come by WhatsApp */
+  /** whether the next OTP may come by WhatsApp */
   hasWhatsApp: boolean
   problem: OtpError | undefined
 }
@@ -45,13 +45,13 @@ export const NOT_REQUESTED: OtpStage = {
   problem: undefined,
 }
 
-/** Extracts up to six digits from '123 456', as messages show it, or from a whole pasted line. */
+/** Extracts up to six digits from '123 456', the format in messages, or from a whole pasted line. */
 export const readToken = (text: string): string => text.replace(/\D/g, '').slice(0, OTP_DIGITS)
 
-/** Forgets the expected OTP, as editing the phone requires (specification §4). */
+/** Discards the expected OTP when the phone is edited (specification §4). */
 export const resetWaiting = (otp: OtpStage): OtpStage => ({ ...NOT_REQUESTED, wasAsked: otp.wasAsked })
 
-/** Every step of the OTP (specification §4, §8). A failed request resets the waiting state. */
+/** Handles every step of the OTP (specification §4, §8). A failed request resets the waiting state. */
 export function nextOtp(otp: OtpStage, event: OtpEvent): OtpStage {
   switch (event.type) {
     case 'asked':

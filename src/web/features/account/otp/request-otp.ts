@@ -3,7 +3,10 @@ import { requestWithProof } from './request-with-proof.ts'
 
 export type OtpChannel = 'sms' | 'whatsapp'
 
-/** Requests an OTP for a phone that is registered or signs up in this browser, and solves the puzzle if one is asked. */
+/**
+ * Requests an OTP for a phone that is registered or is signing up in this browser. Solves the puzzle if the server asks
+ * for it.
+ */
 export const requestOtp = (phone: string, by: OtpChannel, onPuzzle: () => void) =>
   requestWithProof(
     (proof) =>

@@ -1,7 +1,7 @@
 import type { ApiAnswer } from '#web/lib/api.ts'
 import * as t from '#words/account/otp.ts'
 
-/** The button's text while the puzzle is being solved; the guest has nothing to do. */
+/** The button's text while the puzzle is being solved. The guest has nothing to do. */
 export const CHECKING_IT_IS_YOU = t.checkingItsYou
 
 type Proof = { proof?: string }

@@ -16,7 +16,9 @@ type ResendOtpProps = {
   onWhatsApp?: (() => void) | undefined
 }
 
-/** Guests can request a new OTP every 30 seconds, by SMS or WhatsApp; until then the buttons show the wait. */
+/**
+ * Lets guests request a new OTP every 30 seconds, by SMS or WhatsApp. Until then the buttons show the remaining time.
+ */
 export function ResendOtp({ resendAt, isWrong, onResend, onWhatsApp }: ResendOtpProps) {
   const seconds = useCountdown(resendAt)
   const isTooSoon = seconds > 0
@@ -35,7 +37,7 @@ export function ResendOtp({ resendAt, isWrong, onResend, onWhatsApp }: ResendOtp
   )
 }
 
-/** The text of specification §8, letter for letter. */
+/** Shows the text of specification §8, letter for letter. */
 export const OtpSent = ({ phone }: { phone: string }) => (
   <output className="block">{t.otpSentTo(maskPhone(phone))}</output>
 )
@@ -47,7 +49,8 @@ export const CallUs = () => (
 )
 
 /**
- * Explains why no OTP was sent or read; a limit says how long to wait. A wrong OTP is reported under its field instead.
+ * Explains why no OTP was sent or read. For a limit, says how long to wait. A wrong OTP is reported under its field
+ * instead.
  */
 export function OtpErrorNotice({ problem }: { problem: OtpError | undefined }) {
   const seconds = useCountdown(problem?.kind === 'wait' ? problem.until : 0)

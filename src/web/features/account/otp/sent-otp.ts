@@ -1,7 +1,7 @@
 import { OTP_VALID_MINUTES } from '#domain/accounts/otp.ts'
 import { removeFromTab, storeInTab, readFromTab } from '#web/lib/tab-memory.ts'
 
-/** An OTP that was sent to a phone and has not expired. Times in milliseconds since 1970. */
+/** An OTP that was sent to a phone and has not expired. Times are in milliseconds since 1970. */
 export type SentOtp = { phone: string; resendAt: number; until: number; hasWhatsApp: boolean }
 
 /** An earlier version of our pages stored no `hasWhatsApp`. */
@@ -19,7 +19,7 @@ const isSentOtp = (kept: unknown): kept is Omit<SentOtp, 'hasWhatsApp'> & Partia
 export const storeSentOtp = (sent: Omit<SentOtp, 'until'>, now: number): void =>
   storeInTab('sentOtp', { ...sent, until: now + OTP_VALID_MINUTES * 60_000 } satisfies SentOtp)
 
-/** The stored OTP, if it has not expired. */
+/** Returns the stored OTP request, if it has not expired. */
 export const livingOtp = (kept: unknown, now: number): SentOtp | undefined =>
   isSentOtp(kept) && now < kept.until ? { ...kept, hasWhatsApp: kept.hasWhatsApp === true } : undefined
 

@@ -8,7 +8,7 @@ import { requestOtp } from './request-otp.ts'
 import { nextOtp, NOT_REQUESTED } from './otp-stage.ts'
 import { receiveFreshUntil } from './fresh-otp.ts'
 
-/** Sends an OTP to the signed-in phone when one is needed, and verifies the guest with it. */
+/** Sends an OTP to the signed-in phone if one is needed, and verifies the guest with it. */
 export function useFreshOtp(onFresh: () => void, onClose: () => void) {
   const [otp, tell] = useReducer(nextOtp, NOT_REQUESTED)
   const [phone, setPhone] = useState('')

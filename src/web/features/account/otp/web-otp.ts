@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { readToken } from './otp-stage.ts'
 
-/** Reads the SMS through the browser (WebOTP), where it can. */
+/** Reads the SMS through the browser (WebOTP), if the browser supports it. */
 type OtpCredential = { code?: string }
 type OtpRequest = CredentialRequestOptions & { otp: { transport: ['sms'] } }
 
@@ -16,7 +16,7 @@ async function readMessage(signal: AbortSignal): Promise<string | undefined> {
   }
 }
 
-/** Reads the OTP from the SMS on arrival while one is expected. `waitingSince` 0: none is expected. */
+/** Reads the OTP from the SMS on arrival while one is expected. If `waitingSince` is 0, none is expected. */
 export function useWebOtp(waitingSince: number, onCode: (code: string) => void): void {
   const take = useEffectEvent(onCode)
   useEffect(() => {

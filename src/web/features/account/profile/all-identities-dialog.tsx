@@ -8,7 +8,7 @@ import { useProfile } from './profile-store.ts'
 import RemoveIdentityDialog from './remove-identity-dialog.tsx'
 import * as t from '#words/account/profile.ts'
 
-/** Behind '+ n': every ID, each with its own remove button. */
+/** Opens from '+ n' and shows every ID, each with its own remove button. */
 export default function AllIdentitiesDialog({ onClose }: { onClose: () => void }) {
   const { userIdentities } = useProfile()
   const [leaving, setLeaving] = useState<ProfilePicture>()

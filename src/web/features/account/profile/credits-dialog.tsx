@@ -13,7 +13,7 @@ import { dayWords } from '#words/times.ts'
 
 const price = (words: string) => <b className="price">{words}</b>
 
-/** The credit and its history. The next booking uses the credit automatically. */
+/** Shows the credit and its history. The next booking uses the credit automatically. */
 export default function CreditsDialog({ onClose }: { onClose: () => void }) {
   const history = useCredits()
   const { balance, problem, load } = history

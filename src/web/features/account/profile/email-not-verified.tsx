@@ -5,7 +5,7 @@ import * as t from '#words/account/profile.ts'
 
 type Stage = { at: 'unasked' | 'sending' | 'sent' } | { at: 'refused'; message: string }
 
-/** Until the guest opens the link we sent, their email gets only booking confirmations. */
+/** Says that the guest's email gets only booking confirmations until they open the link we sent. */
 export function EmailNotVerified({ userId }: { userId: string }) {
   const [stage, setStage] = useState<Stage>({ at: 'unasked' })
   const send = async () => {

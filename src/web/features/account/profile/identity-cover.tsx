@@ -6,7 +6,7 @@ import * as t from '#words/account/profile.ts'
 
 const FreshOtpDialog = laterPart(() => import('#web/features/account/otp/fresh-otp-dialog.tsx'))
 
-/** Covers an ID until the guest types a fresh OTP: somebody who borrows the phone sees nothing. */
+/** Covers an ID until the guest types a fresh OTP, so that somebody who borrows the phone sees nothing. */
 export function IdentityCover({ number }: { number: number }) {
   const [isAsking, setAsking] = useState(false)
   return (

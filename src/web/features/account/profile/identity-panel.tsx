@@ -30,7 +30,7 @@ const AllIdentitiesDialog = laterPart(() => import('./all-identities-dialog.tsx'
 
 type Opened = { kind: 'remove'; picture: ProfilePicture } | { kind: 'all' }
 
-/** 'Your IDs' of the dashboard's sidebar: two thumbnails, '+ n', and a way to add more (specification §2). */
+/** Shows 'Your IDs' in the dashboard's sidebar: two thumbnails, '+ n', and a way to add more (specification §2). */
 export function IdentityPanel() {
   const profile = useProfile()
   const headingId = useId()

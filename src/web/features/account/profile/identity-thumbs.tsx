@@ -7,7 +7,7 @@ import * as t from '#words/account/profile.ts'
 
 type IdentityThumbProps = { picture: ProfilePicture; number: number; onRemove: () => void }
 
-/** A small identity image. Only its owner sees it, and the server logs each opening. */
+/** Shows a small identity image. Only its owner sees it, and the server logs each opening. */
 export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps) => (
   <li className="identity-thumb">
     <IdentityImage picture={picture} number={number} />
@@ -15,7 +15,7 @@ export const IdentityThumb = ({ picture, number, onRemove }: IdentityThumbProps)
   </li>
 )
 
-/** Shows the file this page just sent, the stored image while the OTP is fresh, or the cover. */
+/** Shows the file that this page just sent, the stored image while the OTP is fresh, or else the cover. */
 export function IdentityImage({ picture, number }: { picture: ProfilePicture; number: number }) {
   const isFresh = useIsFresh()
   // If this browser cannot draw the file (HEIC), show the server's copy.
@@ -28,7 +28,7 @@ export function IdentityImage({ picture, number }: { picture: ProfilePicture; nu
   )
 }
 
-/** A placeholder for an ID that is uploading. */
+/** Shows a placeholder for an ID that is being uploaded. */
 export const PendingThumb = ({ percent }: { percent: number }) => (
   <li className="identity-thumb grid place-items-center bg-sunken digits">{percent}%</li>
 )

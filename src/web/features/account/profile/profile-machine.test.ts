@@ -91,7 +91,7 @@ describe('the guest’s photo and IDs', () => {
       [asha, identities('a'), { ...asha, userId: 'ravi' }],
       { userId: 'ravi', userIdentities: [], identitiesLoaded: false },
     ],
-  ])('the state of photo and IDs moves on: %s', (_name, events, expected) =>
+  ])('the state of photo and IDs follows each event: %s', (_name, events, expected) =>
     expect(after(...events)).toMatchObject(expected),
   )
 
@@ -134,7 +134,7 @@ test.each([
   expect([found.shown.length, found.more]).toEqual([shown, more])
 })
 
-test('an ID removed on this page loses its preview, and the others keep theirs', () => {
+test('an ID removed on this page loses its preview, and the other IDs keep theirs', () => {
   const sent = (id: string): ProfileEvent => ({
     type: 'identity-added',
     picture: { ...picture(id), preview: `blob:${id}` },

@@ -1,7 +1,7 @@
 import { unreachable } from '#domain/kernel/result.ts'
 
 /**
- * An uploaded picture: only its owner can see `url` (specification §3). `preview` is an object URL of the file that
+ * An uploaded picture. Only its owner can see `url` (specification §3). `preview` is an object URL of the file that
  * this page sent, so that the guest sees the chosen picture without a fresh OTP.
  */
 export type ProfilePicture = { id: string; url: string; preview?: string }
@@ -10,9 +10,9 @@ type ProfileError = { about: 'photo' | 'identities'; message: string }
 
 /** The guest's own state, with the specification's names where they exist (§3 "User profile state"). */
 export type ProfileState = {
-  /** the guest who owns the data; undefined before the first */
+  /** the guest who owns the data; undefined until there is one */
   userId: string | undefined
-  /** whether photo and credit are loaded as well, not only the IDs */
+  /** whether photo and credit have been loaded too, and not only the IDs */
   isUserLoaded: boolean
   _profilePicture: ProfilePicture | null
   userCredits: number
@@ -21,11 +21,11 @@ export type ProfileState = {
   isAddingIdentity: boolean
   isUpdatingProfileImage: boolean
   isRemovingIdentity: boolean
-  /** the part of the page that started the pending request: only it shows the progress and the failure */
+  /** the part of the page that started the pending request; only this part shows the progress and the failure */
   place: string | undefined
   /** upload progress, 0 to 100 */
   percent: number
-  /** bytes of the pictures sent from this page; the API does not return them later */
+  /** size in bytes of each picture sent from this page; the API does not return it later */
   sentBytes: Readonly<Record<string, number>>
   problem: ProfileError | undefined
 }
@@ -70,13 +70,13 @@ const remembered = ({ sentBytes }: ProfileState, { picture, bytes }: Sent) => ({
 const withoutPreview = (pictures: readonly ProfilePicture[], ended: string): readonly ProfilePicture[] =>
   pictures.map((picture) => (picture.id === ended ? { id: picture.id, url: picture.url } : picture))
 
-/** Another guest starts with an empty profile. */
+/** Starts with an empty profile when another guest signs in. */
 const ownState = (state: ProfileState, userId: string): ProfileState =>
   state.userId === userId ? state : { ...NO_PROFILE, userId }
 
 /**
- * Photo and IDs (specification §4): a success appends or replaces, a failure only resets the loading flag (§8) and
- * shows a message where it happened.
+ * Handles photo and IDs (specification §4). A success appends or replaces; a failure only resets the loading flag (§8)
+ * and shows a message where it happened.
  */
 export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileState {
   switch (event.type) {
@@ -142,7 +142,7 @@ export function nextProfile(state: ProfileState, event: ProfileEvent): ProfileSt
   }
 }
 
-/** The error to show at this place on the page. */
+/** Returns the error to show at this place on the page. */
 export const errorAt = ({ problem, place }: ProfileState, here: string): string | undefined =>
   place === here ? problem?.message : undefined
 
@@ -167,7 +167,10 @@ export function shownIdentities(identities: readonly ProfilePicture[]): {
   }
 }
 
-/** The upload screen's buttons: 'Sign Up' needs a photo and an ID, 'Skip' is offered without any ID (specification §5). */
+/**
+ * Returns the upload screen's buttons: 'Sign Up' needs a photo and an ID, 'Skip' is offered until there is an ID
+ * (specification §5).
+ */
 export const uploadChoices = (state: ProfileState): { canSignUp: boolean; canSkip: boolean } => ({
   canSignUp: hasPhotoAndId(state) && !isProfileBusy(state),
   canSkip: state.userIdentities.length === 0,

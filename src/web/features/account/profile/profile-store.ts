@@ -25,11 +25,11 @@ let askedFor: string | undefined
 
 const tell = (event: ProfileEvent): void => profile.set(nextProfile(profile.get(), event))
 
-/** Passes a user that the caller has already fetched to the profile, which then skips its own request. */
+/** Stores a user that the caller has already fetched in the profile, which then skips its own request. */
 export const receiveUser = ({ id, _profilePicture, credits }: User): void =>
   tell({ type: 'user-received', userId: id, picture: _profilePicture, credits })
 
-/** Takes over the credit that the credit history fetched. */
+/** Stores the credit that came with the credit history. */
 export const receiveCredits = (credits: number): void => tell({ type: 'credits-received', credits })
 
 const signedInId = (): string | undefined => {
@@ -68,7 +68,7 @@ async function loadIdentities(userId: string): Promise<void> {
   if (answer.refusal.status !== 401) tell({ type: 'identities-not-received', message: answer.refusal.message })
 }
 
-/** Fetches once per guest, for the first component that needs it; after a failure the next one retries. */
+/** Fetches once per guest, for the first component that needs the data. After a failure the next component retries. */
 async function loadOnce(): Promise<void> {
   const userId = signedInId()
   if (userId === undefined || askedFor === userId) return
@@ -77,19 +77,19 @@ async function loadOnce(): Promise<void> {
   await loadUser(userId)
 }
 
-/** 'Try again' next to a list that failed to load. */
+/** Serves 'Try again' next to a list that failed to load. */
 export const reloadIdentities = (): void => {
   askedFor = undefined
   void loadOnce()
 }
 
-/** Photo, credit and IDs of the signed-in guest; empty on the server. */
+/** Returns photo, credit and IDs of the signed-in guest; empty on the server. */
 export const useProfile = (): ProfileState => useStore(profile)
 
 const NO_USER_ID = t.userIdNotFound
 const FALLBACK = common.somethingWentWrongPleaseTry
 
-/** If the session has ended, asks for a login over the page, so that nothing on it is lost. */
+/** If the session has ended, asks for a login over the page, so that nothing on the page is lost. */
 function sentenceOf({ status, message }: ApiRefusal): string {
   if (status === 401) openLogin()
   return message || FALLBACK
@@ -117,7 +117,7 @@ async function send(kind: PictureKind & ('profile' | 'identity'), file: File, to
   return sent.ok
 }
 
-/** 'Change' or 'Upload': the server destroys the previous photo. True on success. */
+/** Serves 'Change' and 'Upload'. The server destroys the previous photo. Returns true on success. */
 export async function changePhoto(file: File, place: string): Promise<boolean> {
   if (isProfileBusy(profile.get())) return false
   tell({ type: 'updating-photo', place })
@@ -133,14 +133,14 @@ function endPreview(id: string, preview: string): void {
   tell({ type: 'preview-ended', id })
 }
 
-/** Shows guests what they just sent for as long as an OTP from that moment would stay fresh. */
+/** Shows guests the picture that they just sent, for as long as an OTP typed at that moment would stay fresh. */
 function previewOf(file: File, id: string): string {
   const preview = URL.createObjectURL(file)
   setTimeout(() => endPreview(id, preview), FRESH_OTP_MINUTES * 60_000)
   return preview
 }
 
-/** Uploads one file after another, so that a refused one does not stop the rest. True if all succeeded. */
+/** Uploads one file after another, so that a refused file does not stop the rest. Returns true if all succeeded. */
 export async function addIdentities(files: readonly File[], place: string): Promise<boolean> {
   if (isProfileBusy(profile.get())) return false
   for (const file of files) {
@@ -155,7 +155,7 @@ export async function addIdentities(files: readonly File[], place: string): Prom
   return true
 }
 
-/** Removes all of them or none. An ID that another tab removed counts as removed. */
+/** Removes all of these IDs or none. An ID that another tab has already removed counts as removed. */
 export async function removeIdentities(ids: readonly string[], place: string): Promise<boolean> {
   if (isProfileBusy(profile.get())) return false
   tell({ type: 'removing-identities', place })

@@ -18,12 +18,12 @@ export type CreditHistory = {
   load: () => Promise<void>
 }
 
-/** Requests one more than it shows, to learn whether there are more. */
+/** Requests one more entry than it shows, to find out whether there are more. */
 function read(userId: string, skip: number): Promise<ApiAnswer<Page>> {
   return browserApi.get('/users/{id}/credits', { params: { id: userId }, filter: { limit: PAGE + 1, skip } })
 }
 
-/** The credit's history, ten entries at a time, newest first. */
+/** Loads the credit's history, newest first, ten entries at a time. */
 export function useCredits(): CreditHistory {
   const [history, setHistory] = useState<Omit<CreditHistory, 'load'>>({
     balance: undefined,

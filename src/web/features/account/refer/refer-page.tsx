@@ -19,7 +19,7 @@ import * as common from '#words/common.ts'
 import * as t from '#words/account/refer.ts'
 import { dayWords } from '#words/times.ts'
 
-/** Refer and Earn: the guest's code, the ways to share it, and its earnings so far. */
+/** Shows Refer and Earn: the guest's code, the ways to share it, and its earnings so far. */
 export function ReferPage({ page }: { page: Page | null }) {
   return (
     <>
@@ -79,7 +79,7 @@ function Loaded({ page }: { page: Page }) {
   )
 }
 
-/** A long URL breaks before its question mark. */
+/** Breaks a long URL before its question mark. */
 function UrlWords({ url }: { url: string }) {
   const at = url.indexOf('?')
   return (
@@ -133,7 +133,7 @@ const HowItWorks = () => (
   </section>
 )
 
-/** A gift between two doors: one opens for a friend, one for the guest. */
+/** Draws a gift between two doors: one opens for a friend, one for the guest. */
 const PRESENT = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />

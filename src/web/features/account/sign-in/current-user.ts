@@ -18,13 +18,14 @@ async function fetchUser(userId: string): Promise<CurrentUser> {
     return { user: answer.value }
   }
   if (!DEAD.has(answer.refusal.status)) return { message: answer.refusal.message }
-  // Not awaited: the caller knows already that nobody is signed in.
+  // Not awaited, because it is already certain that nobody is signed in.
   void endSession()
   return { refused: answer.refusal.code }
 }
 
 /**
- * Fetches the user of the stored session, which validates it; a refused session is cleared (specification §2, §7, §8).
+ * Fetches the user of the stored session, which validates the session. Clears a refused session (specification §2, §7,
+ * §8).
  */
 export function fetchCurrentUser(userId: string): Promise<CurrentUser> {
   if (underWay?.userId === userId) return underWay.answer
@@ -36,7 +37,7 @@ export function fetchCurrentUser(userId: string): Promise<CurrentUser> {
 }
 
 /**
- * Fetches the current user of an existing session at startup (specification §4), unless the page has done so itself.
+ * Fetches the current user of an existing session at startup (specification §4), unless the page has already done so.
  */
 export async function meetCurrentUser(): Promise<void> {
   const session = currentSession()

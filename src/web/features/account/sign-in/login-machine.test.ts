@@ -83,7 +83,7 @@ describe('the sign-in form', () => {
     expect({ phone, stage: otp.stage, token: otp.token }).toEqual({ phone: '982014771', stage: 'details', token: '' })
   })
 
-  test('the sign-in form ignores a digit too many and keeps its waiting state', () => {
+  test('the sign-in form ignores an eleventh digit of the phone and keeps its waiting state', () => {
     expect(after(type('9820147710'), sent, type('98201477105')).otp.stage).toBe('waiting')
   })
 })

@@ -12,13 +12,13 @@ import {
 import * as t from '#words/account/sign-in.ts'
 import * as errors from '#words/form-errors.ts'
 
-/** The login form's steps: phone, check that it is registered, OTP (specification §4). */
+/** The login form's steps: phone, a check that it is registered, OTP (specification §4). */
 export type LoginState = {
   phone: string
   phoneTouched: boolean
-  /** the guest has left the OTP field */
+  /** whether the guest has left the OTP field */
   isTokenLeft: boolean
-  /** no account has this phone, so the form offers the sign-up */
+  /** whether no account has this phone, so that the form offers the sign-up */
   isUnknown: boolean
   /** the server's message about the number */
   phoneFault: string | undefined
@@ -42,7 +42,7 @@ export const startLogin = (phone = ''): LoginState => ({
   otp: NOT_REQUESTED,
 })
 
-/** Restores the form after a reload: shows the OTP field if this tab requested an OTP that is still valid. */
+/** Restores the form after a reload. Shows the OTP field if this tab requested an OTP that is still valid. */
 export const resumeLogin = (phone: string, sent: SentOtp | undefined): LoginState =>
   sent && (phone === '' || phone === sent.phone)
     ? { ...startLogin(sent.phone), otp: nextOtp(NOT_REQUESTED, { type: 'sent', ...sent }) }
@@ -76,7 +76,7 @@ export function nextLogin(state: LoginState, event: LoginEvent): LoginState {
   }
 }
 
-/** The current message under each field (specification §5, §8). */
+/** Returns the current message under each field (specification §5, §8). */
 export function loginMessages(state: LoginState): { phone: string | undefined; token: string | undefined } {
   const { phone, phoneTouched, isUnknown, phoneFault, otp } = state
   const required = state.isTokenLeft ? errors.formError(faultOfOtp(otp.token, otp.stage !== 'details')) : undefined
@@ -88,13 +88,13 @@ export function loginMessages(state: LoginState): { phone: string | undefined; t
   }
 }
 
-/** Explains why the button is disabled; undefined when it can be pressed or is pending. */
+/** Explains why the button is disabled; undefined if it can be pressed or a request is pending. */
 export function missingInLogin(state: LoginState): string | undefined {
   const { isAsking, stage } = state.otp
   if (isAsking || stage === 'verifying' || canSendLogin(state)) return undefined
   return stage === 'details' ? t.enterPhone : t.enterOtp
 }
 
-/** Whether 'Get OTP' / 'Login' is enabled. Prevents sending twice. */
+/** Whether 'Get OTP' / 'Login' is enabled, so that the form is not sent twice. */
 export const canSendLogin = ({ phone, otp }: LoginState): boolean =>
   !otp.isAsking && canProceedLogin({ phone, token: otp.token, stage: otp.stage })

@@ -15,7 +15,9 @@ import { useWebOtp } from '#web/features/account/otp/web-otp.ts'
 import { Sentence } from '#web/ui/sentence.tsx'
 import * as t from '#words/account/sign-in.ts'
 
-/** Asks for phone, then OTP; or a passkey. An unknown number leads to the sign-up with the number filled in. */
+/**
+ * Asks for a phone and then an OTP, or for a passkey. An unknown number leads to the sign-up with the number filled in.
+ */
 export function LoginScreen({ phone, onSignedIn, onScreen }: ScreenProps) {
   const login = useLogin(phone, onSignedIn)
   const { state, tell, askForOtp, verify } = login
@@ -98,7 +100,7 @@ const pressable = (onPress: () => void) => (words: string) => (
   </button>
 )
 
-/** Enabled as specified (§5); pressed too early, it says what is missing and focuses that field. */
+/** Enabled as specified (§5). If it is pressed too early, it says what is missing and focuses that field. */
 function LoginButton({ login: { state } }: { login: Login }) {
   const whyId = useId()
   const missing = missingInLogin(state)

@@ -10,7 +10,7 @@ import * as t from '#words/account/sign-in.ts'
 const NOT_SHOWN = t.noPasskeyShown
 const NOT_FITTING = t.passkeyDoesNotFit
 
-/** Signs in with a passkey that the device offers; returns a message for the guest on failure. */
+/** Signs in with a passkey that the device offers. If that fails, returns a message for the guest. */
 async function signIn(): Promise<string | undefined> {
   const asked = await browserApi.post('/users/passkey-sign-in/ask')
   if (!asked.ok) return asked.refusal.message
@@ -43,7 +43,8 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => void }) {
       <Button
         className="w-full"
         aria-disabled={isBusy}
-        // Keeps the focus in the field above: leaving it empty would show an error for a phone that is not needed.
+        // Keeps the focus in the field above, because leaving that empty would show an error about a phone that is not
+        // needed.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => void press()}
       >

@@ -33,7 +33,7 @@ import * as t from '#words/account/sign-in.ts'
 
 const PLACE = 'upload-screen'
 
-/** The third screen, userPictureUpload: photo, ID, 'Sign Up' and 'Skip' (specification §2, §5). */
+/** Shows the third screen, userPictureUpload: photo, ID, 'Sign Up' and 'Skip' (specification §2, §5). */
 export function PictureUploadScreen({ onDone }: { onDone: () => void }) {
   const profile = useProfile()
   const isJoining = useSignUpComplete()
@@ -83,7 +83,7 @@ function whyNot(profile: ProfileState): string {
 
 type SlotProps<Control> = { profile: ProfileState; input: RefObject<Control | null>; onAdded: () => void }
 
-/** Disabled once a photo exists, because the dashboard can change it (specification §5). */
+/** Disabled once there is a photo, because the dashboard can change it (specification §5). */
 function PhotoSlot({ profile, input, onAdded }: SlotProps<HTMLInputElement>) {
   const { _profilePicture: photo, isUpdatingProfileImage, percent, sentBytes } = profile
   const bytes = photo ? sentBytes[photo.id] : undefined

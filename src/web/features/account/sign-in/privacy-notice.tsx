@@ -9,7 +9,7 @@ const policyLink = (words: string) => (
   </a>
 )
 
-/** The DPDP Act's notice, shown where we ask for details. Opens next to the form, which keeps its input. */
+/** Shows the DPDP Act's notice where we ask for details. It opens next to the form, which keeps its input. */
 export const PrivacyNotice = () => (
   <p className="soft">
     <Sentence text={t.whatWeDoWithDetails} link={policyLink} />

@@ -21,11 +21,14 @@ type ProtectedProps = {
   children: (user: User) => ReactNode
 }
 
-/** Explains why the login appears when the guest did not ask for it. */
+/** Explains why the login appears if the guest did not ask for it. */
 const SIGNED_OUT = t.signInAgain
 const SIGN_IN_FIRST = t.signInFirst
 
-/** A page for signed-in guests: validates the session first, else shows a login that cannot be closed (specification §2). */
+/**
+ * Shows a page for signed-in guests. Validates the session first; without one, shows a login that cannot be closed
+ * (specification §2).
+ */
 export function Protected({ loading, unreachable: kept, children }: ProtectedProps) {
   const check = useSessionCheck()
   const { revalidate } = useRevalidator()
@@ -34,7 +37,7 @@ export function Protected({ loading, unreachable: kept, children }: ProtectedPro
     refreshSession()
     check.checkAgain()
     void revalidate()
-    // The guest is signed in, so the last screen opens over the page and can be closed.
+    // The guest is now signed in, so the last screen opens over the page and can be closed.
     if (by === 'signup' && !isConfirming) openLogin({ screen: 'userPictureUpload' })
     else unsetSignUpComplete()
   }

@@ -17,7 +17,7 @@ export type SignInDialogProps = {
   screen: SignInScreen
   leaving: Leaving
   known?: KnownGuest | undefined
-  /** explains why the dialog opened, when the guest did not ask for it */
+  /** explains why the dialog opened if the guest did not ask for it */
   why?: string | undefined
   /** called once there is a session */
   onSignedIn: (by: SignedInBy) => void
@@ -25,13 +25,16 @@ export type SignInDialogProps = {
   onPicturesDone: () => void
 }
 
-/** Every screen with its heading and width: 300, 350 or 408; the sign-up 300, 350 or 750 (specification §2). */
+/**
+ * Lists every screen with its heading and width: 300, 350 or 408 px; for the sign-up 300, 350 or 750 px (specification
+ * §2).
+ */
 const FORMS = {
   login: { title: t.login, width: 'narrow', Screen: LoginScreen },
   signup: { title: t.signUp, width: 'wide', Screen: SignUpScreen },
 } as const satisfies Record<FormScreen, unknown>
 
-/** The login dialog, in its own file and chunk: a public page loads it on first use. */
+/** Shows the login dialog. It has its own file and chunk, which a public page loads on first use. */
 export default function SignInDialog({ screen, onPicturesDone, ...form }: SignInDialogProps) {
   if (screen !== 'userPictureUpload') return <FormDialog screen={screen} {...form} />
   return (

@@ -4,7 +4,7 @@ import type { OtpError } from '#web/features/account/otp/otp-stage.ts'
 import type { SignUpField } from './sign-up-machine.ts'
 import * as errors from '#words/form-errors.ts'
 
-/** Codes such as 'EMAIL_INVALID' name their field. */
+/** Codes such as 'EMAIL_INVALID' contain the name of their field. */
 const FIELD_CODE = /^(NAME|EMAIL|CITY|PHONE)_(?:REQUIRED|INVALID)$/
 
 const fieldOf = (code: string): SignUpField | undefined =>
@@ -14,7 +14,7 @@ export type SignUpFailure =
   | { kind: 'flags'; flags: Partial<Record<SignUpField, string>> }
   | { kind: 'problem'; problem: OtpError }
 
-/** A conflict with a message concerns the email, one without a message the phone (specification §8). */
+/** A conflict with a message is about the email, one without a message about the phone (specification §8). */
 export function signUpFailure(refusal: ApiRefusal, now: number): SignUpFailure {
   const field = fieldOf(refusal.code)
   if (field) return { kind: 'flags', flags: { [field]: refusal.message } }

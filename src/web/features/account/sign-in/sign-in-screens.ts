@@ -1,6 +1,6 @@
 import type { KnownGuest } from '#web/lib/login-dialog.ts'
 
-/** The screens that lead to a session; the third one, userPictureUpload, comes afterwards. */
+/** The screens that lead to a session. The third one, userPictureUpload, comes afterwards. */
 export type FormScreen = 'login' | 'signup'
 
 export type ScreenProps = {

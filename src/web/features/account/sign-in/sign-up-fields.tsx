@@ -8,7 +8,7 @@ import { nameInLanguage } from '#web/lib/names-in-language.ts'
 import * as common from '#words/common.ts'
 import * as t from '#words/account/sign-in.ts'
 
-/** The four values of specification §3 in plain words, with none preselected. */
+/** The four genders of specification §3 in plain words. None is preselected. */
 const GENDER_WORDS: readonly [Gender, string][] = [
   ['female', t.female],
   ['male', t.male],
@@ -48,7 +48,7 @@ type CityFieldProps = {
   onLeave: (event: FocusEvent) => void
 }
 
-/** Chooses a city from the list, or takes the name of any other. */
+/** Lets the guest choose a city from the list, or type the name of any other. */
 export function CityField({ details, cities, error, onChange, onLeave }: CityFieldProps) {
   const isOther = details.city === OTHER_CITY
   return (

@@ -127,7 +127,7 @@ describe('the sign-up form', () => {
     expect(nextSignUp(proving, sent).otp.isProving).toBe(false)
   })
 
-  test('the first faulty field of the sign-up form is named in the form’s order', () => {
+  test('the sign-up form names the first faulty field in the form’s order', () => {
     expect(firstFieldError(startSignUp({ ...FILLED, email: 'x', city: '' }))).toBe('email')
     expect(firstFieldError(startSignUp(FILLED))).toBeUndefined()
   })
@@ -160,7 +160,7 @@ describe('a reloaded sign-up page', () => {
     expect(resumeSignUp({}, FILLED, undefined).otp.stage).toBe('details')
   })
 
-  test('a reloaded sign-up page starts empty for another phone number, and prefers known details to stored ones', () => {
+  test('a reloaded sign-up page starts empty for another phone, and prefers known details to stored ones', () => {
     expect(resumeSignUp({ phone: '9820147711' }, FILLED, SENT)).toMatchObject({
       details: { name: '', phone: '9820147711' },
       otp: { stage: 'details' },

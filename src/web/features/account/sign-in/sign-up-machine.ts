@@ -27,7 +27,7 @@ import * as errors from '#words/form-errors.ts'
 /** The value that stands for a city outside the list. */
 export const OTHER_CITY = 'other'
 
-/** The guest's input. `city` is a city's id, or OTHER_CITY with the name in a field of its own. */
+/** The guest's input. `city` is a city's id, or OTHER_CITY with the name in a separate field. */
 export type SignUpDetails = {
   name: string
   gender: Gender | ''
@@ -81,7 +81,7 @@ export const startSignUp = (known: Partial<SignUpDetails> = {}): SignUpState => 
 
 const isConsent = (kept: unknown): boolean => kept === 'given' || kept === 'not-given'
 
-/** Validates the details stored by an earlier page of this tab and drops invalid fields. */
+/** Validates the details that an earlier page of this tab stored, and drops invalid fields. */
 export function readStoredDetails(kept: unknown): Partial<SignUpDetails> {
   if (typeof kept !== 'object' || kept === null) return {}
   const known = Object.entries(kept).filter(
@@ -96,8 +96,9 @@ export function readStoredDetails(kept: unknown): Partial<SignUpDetails> {
 }
 
 /**
- * The form's initial state. Phones reload a page while the guest reads the SMS, so the input is restored, and the OTP
- * field too if an OTP was sent to this phone and has not expired. Another phone starts with an empty form.
+ * Builds the form's initial state. Phones reload a page while the guest reads the SMS, so the input is restored. The
+ * OTP field is restored too if an OTP was sent to this phone and has not expired. A different phone starts with an
+ * empty form.
  */
 export function resumeSignUp(
   known: Partial<SignUpDetails>,
@@ -125,7 +126,7 @@ function typed(state: SignUpState, changed: Partial<SignUpDetails>): SignUpState
   return { ...state, details, flags, otp: isSamePhone ? state.otp : resetWaiting(state.otp) }
 }
 
-/** The pending request was refused for a field: keep the typed OTP for the corrected form. */
+/** The pending request was refused for a field, so keep the typed OTP for the corrected form. */
 const stopWaiting = (otp: OtpStage): OtpStage => ({
   ...otp,
   stage: otp.stage === 'verifying' ? 'waiting' : otp.stage,
@@ -167,7 +168,7 @@ export function nextSignUp(state: SignUpState, event: SignUpEvent): SignUpState 
 
 const cityWords = ({ city, otherCity }: SignUpDetails) => (city === OTHER_CITY ? otherCity : city)
 
-/** The current message under each field (specification §5, §8). */
+/** Returns the current message under each field (specification §5, §8). */
 export function signUpMessages({ details, left, flags, otp }: SignUpState): Partial<Record<SignUpField, string>> {
   const faults: Record<SignUpField, FormFault | undefined> = {
     name: faultOfName(details.name),
@@ -185,13 +186,13 @@ export function signUpMessages({ details, left, flags, otp }: SignUpState): Part
   return messages
 }
 
-/** The first invalid field of the whole form; undefined when the form can be sent. */
+/** Returns the first invalid field of the whole form; undefined if the form can be sent. */
 export const firstFieldError = (state: SignUpState): SignUpField | undefined => {
   const messages = signUpMessages({ ...state, left: new Set(SIGN_UP_FIELDS) })
   return SIGN_UP_FIELDS.find((field) => messages[field])
 }
 
-/** Explains why the button is disabled; undefined when it can be pressed or is pending. */
+/** Explains why the button is disabled; undefined if it can be pressed or a request is pending. */
 export function missingInSignUp(state: SignUpState): string | undefined {
   const { details, otp } = state
   if (otp.isAsking || otp.stage === 'verifying' || canSendSignUp(state)) return undefined
@@ -203,11 +204,11 @@ export function missingInSignUp(state: SignUpState): string | undefined {
   return missing.length > 0 ? t.pleaseAddYour(missing) : t.enterOtp
 }
 
-/** Whether 'GET OTP' / 'Proceed' is enabled. Prevents sending twice. */
+/** Whether 'GET OTP' / 'Proceed' is enabled, so that the form is not sent twice. */
 export const canSendSignUp = ({ details: { name, email, phone }, otp }: SignUpState): boolean =>
   !otp.isAsking && canProceedSignUp({ name, email, phone, token: otp.token, stage: otp.stage })
 
-/** The request body (specification §3, "Signup payload"), with the city's name looked up by id. */
+/** Builds the request body (specification §3, "Signup payload"), with the city's name looked up by id. */
 export function signUpPayload(
   details: SignUpDetails,
   cities: readonly { id: number; name: string }[],

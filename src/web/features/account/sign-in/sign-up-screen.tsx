@@ -109,7 +109,7 @@ export function SignUpScreen({ phone, known, signInLink, onSignedIn, onScreen }:
   )
 }
 
-/** Says what joining brings: the credit, and a first-booking discount with a friend's invitation. */
+/** Says what a new guest gets: the credit and, with a friend's invitation, a discount on the first booking. */
 function Welcome() {
   const discount = useReferralDiscount()
   return (
@@ -121,7 +121,7 @@ function Welcome() {
   )
 }
 
-/** Enabled as specified (§5); pressed too early, it says what is missing and focuses that field. */
+/** Enabled as specified (§5). If it is pressed too early, it says what is missing and focuses that field. */
 function SignUpButton({ signUp }: { signUp: SignUp }) {
   const whyId = useId()
   const missing = missingInSignUp(signUp.state)
@@ -154,7 +154,7 @@ function buttonWords({ state: { otp } }: SignUp): string {
   return otp.stage === 'details' ? t.getOtpToSignUp : t.proceed
 }
 
-/** The place of the OTP: empty until one is requested, then the notice and the field. */
+/** Shows nothing until an OTP is requested, then the notice and the OTP field. */
 function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp }) {
   const { otp } = state
   const isWaiting = otp.stage !== 'details'
@@ -188,8 +188,8 @@ function SignUpOtp({ signUp: { state, tell, resend, verify } }: { signUp: SignUp
 type SignInWaysProps = Pick<ScreenProps, 'signInLink'> & { signUp: SignUp; onSignIn: () => void }
 
 /**
- * For members who came here by mistake. Where this link is hidden, the error for a taken phone or email still offers
- * it.
+ * Leads members who came here by mistake to the login. If this link is hidden, the error for a taken phone or email
+ * still offers it.
  */
 function SignInWays({ signUp: { state }, signInLink, onSignIn }: SignInWaysProps) {
   const isTaken = Boolean(state.flags.phone ?? state.flags.email)

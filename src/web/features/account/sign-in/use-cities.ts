@@ -12,16 +12,16 @@ async function load(): Promise<void> {
   else loading = undefined
 }
 
-/** Loads the cities of the sign-up's list before its dialog opens; again after a failure. */
+/** Loads the cities for the sign-up's list before its dialog opens, and again after a failure. */
 export const loadCities = (): Promise<void> => (loading ??= load())
 
-/** Milliseconds that the sign-up waits for its list of cities; then it opens without it. */
+/** How many milliseconds the sign-up waits for its list of cities before it opens without the list. */
 const MAX_WAIT = 1500
 
 export const citiesSoon = (): Promise<unknown> =>
   Promise.race([loadCities(), new Promise((resolve) => setTimeout(resolve, MAX_WAIT))])
 
-/** The cities of the sign-up's list. If they fail to load, guests can still name theirs under 'Other city'. */
+/** Returns the cities for the sign-up's list. If they fail to load, guests can still type theirs under 'Other city'. */
 export function useCities(): readonly City[] {
   useEffect(() => void loadCities(), [])
   return useStore(cities)

@@ -9,16 +9,16 @@ import { requestOtp, type OtpChannel } from '#web/features/account/otp/request-o
 export type Login = {
   state: LoginState
   tell: (event: LoginEvent) => void
-  /** sends an OTP for the buttons 'Get OTP', 'Resend OTP' and 'Try WhatsApp' */
+  /** sends an OTP, for the buttons 'Get OTP', 'Resend OTP' and 'Try WhatsApp' */
   askForOtp: (by: OtpChannel) => Promise<void>
-  /** verifies the OTP for the button 'Login' */
+  /** verifies the OTP, for the button 'Login' */
   verify: (token: string) => Promise<void>
 }
 
 const asIs = ({ code }: ApiRefusal) => code === 'PHONE_INVALID' || code === 'PHONE_REQUIRED'
 
 /**
- * Runs the login machine against the API: checks that the phone is registered, then the OTP, then opens the session.
+ * Runs the login machine against the API: checks that the phone is registered, verifies the OTP, and opens the session.
  */
 export function useLogin(phone: string, onSignedIn: () => void): Login {
   const [state, tell] = useReducer(nextLogin, phone, (given) => resumeLogin(given, recallSentOtp()))
@@ -41,7 +41,7 @@ export function useLogin(phone: string, onSignedIn: () => void): Login {
     if (state.otp.isAsking) return
     tell({ type: 'asked' })
     const known = await browserApi.get('/users/is-registered', { query: { phone: to } })
-    // Others behind the same IP address may have used up the limit; the OTP request checks the phone as well.
+    // Other people with the same IP address may have used up the limit. The OTP request checks the phone too.
     if (!known.ok && known.refusal.code !== 'TOO_MANY_REQUESTS') return refuse(known.refusal)
     if (known.ok && !known.value.registered) return tell({ type: 'phone-unknown' })
     const sent = await requestOtp(to, by, () => tell({ type: 'proving' }))

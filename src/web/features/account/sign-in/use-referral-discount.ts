@@ -3,8 +3,8 @@ import { browserApi } from '#web/lib/api.ts'
 import { recall } from '#web/lib/browser-memory.ts'
 
 /**
- * The discount of a friend's code stored in this browser, on a first booking; 0 without one, or when the server does
- * not answer (specification §7).
+ * Returns the discount on a first booking by a friend's code that is stored in this browser. It is 0 if there is none,
+ * or if the server does not answer (specification §7).
  */
 export function useReferralDiscount(): number {
   const [discount, setDiscount] = useState(0)

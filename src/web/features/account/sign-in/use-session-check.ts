@@ -14,7 +14,7 @@ type Checked = { key: string; result: CurrentUser }
 
 /**
  * Validates the stored session by fetching its user (specification §2). A refused session is cleared and the guest
- * becomes anonymous (specification §8); an unreachable server proves nothing about the session.
+ * becomes anonymous (specification §8). If the server is unreachable, the session may still be valid.
  */
 export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   const session = useSession()
@@ -28,7 +28,7 @@ export function useSessionCheck(): SessionCheck & { checkAgain: () => void } {
   useEffect(() => {
     if (userId === undefined) return undefined
     let isWanted = true
-    // Updates in a transition, because the whole page depends on it and must answer presses meanwhile.
+    // Updates in a transition, because the whole page depends on this state and must respond to presses meanwhile.
     void fetchCurrentUser(userId).then((result) => isWanted && startTransition(() => setChecked({ key, result })))
     return () => {
       isWanted = false

@@ -24,11 +24,11 @@ import {
 export type SignUp = {
   state: SignUpState
   tell: (event: SignUpEvent) => void
-  /** 'GET OTP': stores the details on the server and sends the OTP */
+  /** stores the details on the server and sends the OTP, for the button 'GET OTP' */
   send: () => Promise<void>
-  /** the buttons 'Resend OTP' and 'Try WhatsApp': sends another OTP for the details stored by `send` */
+  /** sends another OTP for the details that `send` stored, for the buttons 'Resend OTP' and 'Try WhatsApp' */
   resend: (by: OtpChannel) => Promise<void>
-  /** verifies the OTP for the button 'Proceed' */
+  /** verifies the OTP, for the button 'Proceed' */
   verify: (token: string) => Promise<void>
 }
 

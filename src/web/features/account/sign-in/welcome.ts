@@ -5,7 +5,9 @@ import { isSignUpComplete, unsetSignUpComplete } from '#web/lib/login-dialog.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import * as t from '#words/account/sign-in.ts'
 
-/** Welcomes a guest who has just signed up in the dialog, and clears the flag: once only (specification §4 "Session"). */
+/**
+ * Welcomes a guest who has just signed up in the dialog, only once: it clears the flag (specification §4 "Session").
+ */
 export function showWelcome(): void {
   if (!isSignUpComplete()) return
   unsetSignUpComplete()

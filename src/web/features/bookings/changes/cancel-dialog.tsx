@@ -18,11 +18,12 @@ const REASONS = [t.ourPlansChanged, t.foundBetterPrice, t.bookedByMistake] as co
 const SOMETHING_ELSE = t.somethingElse
 const REASON_MAX_LENGTH = 500
 
-/** A retry would fail too: the booking can no longer be cancelled. */
+/** The refusals after which a retry would fail too, because the booking can no longer be cancelled. */
 const FINAL = new Set(['TOO_LATE', 'ALREADY_CANCELLED', 'NOT_ALLOWED_NOW', 'NOT_FOUND'])
 
 /**
- * Shows the refunds and where they go, takes an optional reason, and confirms. Errors appear here with a way to retry.
+ * Shows the refunds and where they go, asks for an optional reason, and cancels the booking. Errors appear here with a
+ * way to retry.
  */
 export default function CancelDialog({ cancelling }: { cancelling: Cancelling }) {
   const { bookingToCancel: booking, isCancelling, cancelError } = cancelling.state
@@ -69,7 +70,7 @@ export default function CancelDialog({ cancelling }: { cancelling: Cancelling })
   )
 }
 
-/** Scrolls the buttons into view if the message above pushed them out. */
+/** Scrolls the buttons into view if the message above has pushed them out. */
 const showNow = (buttons: HTMLElement | null) => buttons?.scrollIntoView({ block: 'nearest' })
 
 const isHold = ({ status }: Booking) => status === 'pending'
@@ -85,7 +86,7 @@ function submitWords(
   return isHold(booking) ? t.releaseRoom : t.cancelBooking
 }
 
-/** Without an answer the outcome is unknown; a retry of the same request gets the first answer. */
+/** Without an answer the outcome is unknown. A retry of the same request gets the first answer. */
 const CancelError = ({ refusal }: { refusal: ApiRefusal }) => (
   <ChangeErrorNotice refusal={refusal}>
     {refusal.status === 0 ? t.safeToTryAgain : <b>{t.bookingWasNotCancelled}</b>}
@@ -138,7 +139,7 @@ function Reasons({ picked, onPick, typed, onType }: ReasonsProps) {
   )
 }
 
-/** Counts the characters left, once few remain. */
+/** Shows how many characters are left, once there are few. */
 const lettersLeft = (typed: string) => {
   const left = REASON_MAX_LENGTH - typed.length
   return left <= 100 ? t.charactersLeft(left) : undefined

@@ -47,7 +47,7 @@ export function nextCancel(state: CancelState, event: CancelEvent): CancelState 
       if (!state.isCancelling) return state
       return { ...state, isCancelling: false, cancelError: event.refusal }
     case 'closed':
-      // Waits for the answer: closing now would hide whether the booking was cancelled.
+      // Waits for the answer, because closing the dialog now would hide whether the booking was cancelled.
       return state.isCancelling ? state : { ...state, ...CLEARED }
     case 'receipt-read':
       return { ...state, receipt: undefined }
@@ -63,6 +63,6 @@ function succeeded(state: CancelState, { refunds, creditsReturned }: Omit<Cancel
   return { ...CLEARED, receipt, cancelledIds: [...cancelledIds, booking.id] }
 }
 
-/** Hides the booking while the answer is pending; a failure shows it again. */
+/** Hides the booking while the answer is pending. A failure shows it again. */
 export const isRemoved = ({ bookingToCancel, isCancelling, cancelledIds }: CancelState, id: string): boolean =>
   cancelledIds.includes(id) || (isCancelling && bookingToCancel?.id === id)

@@ -6,7 +6,7 @@ import type { CancelReceipt } from './cancel-machine.ts'
 import { moneyBackWords } from './money-back.ts'
 import * as t from '#words/bookings/changes.ts'
 
-/** Announces the outcome and takes the focus, because the card that had it is gone. */
+/** Announces the outcome and takes the focus, because the card that had the focus is gone. */
 export function CancelledNotice({ receipt }: { receipt: CancelReceipt }) {
   const notice = useFocusOnMount<HTMLDivElement>()
   const { booking, refunds } = receipt

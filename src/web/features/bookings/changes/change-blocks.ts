@@ -18,12 +18,13 @@ const OVER = t.cannotChangeAnyMore
 export const hasExtraHours = ({ checkout_date, leaves_at }: Pick<Booking, 'checkout_date' | 'leaves_at'>): boolean =>
   Date.parse(leaves_at) > Date.parse(checkout_date)
 
-/** Extra hours that still need the hotel's answer or their payment. */
+/** Extra hours that are still waiting for the hotel's answer or their payment. */
 export const isExtensionWaiting = ({ extensionRequest }: Pick<Booking, 'extensionRequest'>): boolean =>
   extensionRequest?.status === 'acknowledged' || extensionRequest?.status === 'requested'
 
 /**
- * Disables what the API would refuse, and gives the reason (decisions, "Cancelling", "Extension"; docs/decisions/0007).
+ * Returns why each change cannot be made now, so that the page disables what the API would refuse (decisions,
+ * "Cancelling", "Extension"; docs/decisions/0007).
  */
 export function changeBlocks(booking: Asked): ChangeBlocks {
   const { actions } = booking

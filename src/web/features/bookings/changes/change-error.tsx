@@ -17,8 +17,8 @@ const signInButton = (words: string) => (
 type ChangeProblemProps = { refusal: ApiRefusal; children?: ReactNode }
 
 /**
- * Explains why a change failed, next to the button that requested it. An ended session asks for a login and keeps the
- * choice.
+ * Explains why a change failed, next to the button that requested it. If the session has ended, asks for a login and
+ * keeps the choice.
  */
 export function ChangeErrorNotice({ refusal: { status, code, message }, children }: ChangeProblemProps) {
   if (status === 401) {

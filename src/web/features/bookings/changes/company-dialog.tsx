@@ -31,7 +31,7 @@ const FIELDS = [
   },
 ] as const
 
-/** Puts a company on the invoice of a booking, changes it or removes it, until the invoice is written. */
+/** Lets the guest add, change or remove the company on a booking's invoice until the invoice is written. */
 export default function CompanyDialog({ booking, onClose, reload }: CompanyDialogProps) {
   const [typed, setTyped] = useState(booking.invoice_company ?? NOBODY)
   const [isTried, setTried] = useState(false)

@@ -10,7 +10,7 @@ import type { SlotState } from '#web/features/stay/load-offer.ts'
 import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { apiPeriod, stayPeriod, type StayQuery } from '#web/features/stay/booking-query.ts'
 
-/** The bill of the new time and its difference to what was paid, in whole rupees. */
+/** The bill for the new time, and how it differs from what was paid, in whole rupees. */
 export type ModificationBill = Bill & {
   difference: number
   payable_now: number
@@ -20,13 +20,13 @@ export type ModificationBill = Bill & {
 
 type QuoteAnswer = { bill: ModificationBill; availability: { availability: boolean } }
 
-/** 'same': the booking's current time. */
+/** 'same' means the booking's current time. */
 export type SlotQuote = { state: SlotState | 'same'; bill: ModificationBill | undefined }
 
-/** The refusals that concern one slot; any other concerns the whole change. */
+/** The refusals that concern only one slot. Any other refusal concerns the whole change. */
 const SLOT_REFUSALS: Record<string, SlotQuote['state']> = {
   SAME_TIME: 'same',
-  // The hotel sells the slot, but not on this day: a slot that it never sells is not quoted.
+  // The hotel sells the slot, but not on this day. A slot that it never sells is not quoted.
   SLOT_NOT_SOLD: 'closed',
   NO_BATHTUB: 'not-offered',
   SLOT_ENDED: 'over',
@@ -76,7 +76,7 @@ export function knownQuote(call: QuoteCall, slot: Slot): SlotQuote | undefined {
     start.getTime() === Date.parse(booking.checkin_date) && end.getTime() === Date.parse(booking.checkout_date)
   if (isSame) return { state: 'same', bill: undefined }
   if (hotel.prices[slot.key] === undefined) return { state: 'not-offered', bill: undefined }
-  // A new booking may use a slot that has already begun; a changed booking may not.
+  // A new booking may use a slot that has already begun, but a change may not.
   const isOver = slotClosure(slot.index, wanted.date, now) ?? hasBegun({ start }, now)
   return isOver ? { state: 'over', bill: undefined } : undefined
 }
@@ -92,7 +92,7 @@ async function askForQuote(call: QuoteCall, slot: Slot): Promise<SlotQuote | Api
 
 const SOLD_NOWHERE: SlotPrices = { prices: {}, rack_prices: {} }
 
-/** The hotel's current offer; a hotel that left the site sells nothing. */
+/** Reads the hotel's current offer. A hotel that has left the site sells nothing. */
 export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promise<SlotPrices | ApiRefusal> {
   const answer = await browserApi.get('/hotels/{id}', { params: { id: String(booking.hotelId) }, signal })
   if (answer.ok) return answer.value
@@ -102,12 +102,12 @@ export async function slotPricesOf(booking: Booking, signal: AbortSignal): Promi
 export const isRefusal = (answer: SlotQuote | SlotPrices | ApiRefusal): answer is ApiRefusal => 'code' in answer
 const isQuote = (quote: SlotQuote | ApiRefusal): quote is SlotQuote => !isRefusal(quote)
 
-/** The guest's requested time. `days` applies to Full Day only. */
+/** The time that the guest requests. `days` applies only to Full Day. */
 export type WantedTime = { date: IstDate; slot: SlotIndex; days: number }
 
-/** What each slot would cost in all; the booked one keeps its total. */
+/** Returns the total for each slot. The booked slot keeps its total. */
 export const quotedTotals = (quotes: DayQuotes, booking: Booking): ({ total: number } | undefined)[] =>
   quotes.map(({ state, bill }) => (state === 'same' ? (booking.bill ?? undefined) : bill))
 
-/** Says what each slot of a day would mean for the booking. */
+/** What each slot of a day would mean for the booking. */
 export type DayQuotes = readonly SlotQuote[]

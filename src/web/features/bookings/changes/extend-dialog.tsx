@@ -18,7 +18,7 @@ import * as t from '#words/bookings/changes.ts'
 
 type ExtendDialogProps = { booking: Booking; onClose: () => void; onAsked: () => void }
 
-/** Requests one to twelve more hours, and shows their price first. */
+/** Requests one to twelve extra hours, and shows their price first. */
 export default function ExtendDialog({ booking, onClose, onAsked }: ExtendDialogProps) {
   const { state, tell, ask } = useExtend(booking, onAsked)
   const { hours, quote, isAsking, problem } = state

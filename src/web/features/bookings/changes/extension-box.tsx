@@ -23,7 +23,9 @@ import * as t from '#words/bookings/changes.ts'
 type ExtensionBoxProps = {
   booking: Booking
   user: User
-  /** the guest has just requested the hours, or returns from paying for them: show the outcome here */
+  /**
+   * whether the guest has just requested the hours or returned from paying for them, so that the outcome is shown here
+   */
   arrival: 'asked' | 'paid' | 'none'
   variant: 'primary' | 'quiet'
 }

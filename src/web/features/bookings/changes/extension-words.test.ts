@@ -23,10 +23,10 @@ test('the summary shows a bill of extra hours', () =>
     'To pay: ₹252',
   ]))
 
-test('the summary names the number of rooms when there are several', () =>
+test('the summary shows the number of rooms if there are several', () =>
   expect(written({ hours: 1, room_total: 240 })).toContain('1 hour at ₹120, 2 rooms: ₹240'))
 
 test.each([
   [1, '1 hour'],
   [12, '12 hours'],
-])('the number of hours %d reads %j', (count, words) => expect(hours(count)).toBe(words))
+])('a number of %d hours reads %j', (count, words) => expect(hours(count)).toBe(words))

@@ -4,7 +4,7 @@ import { momentWords } from '#words/times.ts'
 import type { BillLine } from '#web/ui/bill-box.tsx'
 import * as t from '#words/bookings/changes.ts'
 
-/** Lists the bill of extra hours, from the new check-out to the total. */
+/** Lists the bill for extra hours, from the new check-out to the total. */
 export function extensionLines(bill: ExtensionBill): BillLine[] {
   const rooms = bill.room_total / (bill.price_per_hour * bill.hours)
   const price = formatRupees(bill.price_per_hour)

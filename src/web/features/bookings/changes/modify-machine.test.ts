@@ -73,7 +73,9 @@ test.each<[string, ModifyState, Partial<ModifyState>]>([
     run(quoted, want({ slot: 0 }), { type: 'reset' }),
     { booking: undefined, bill: undefined },
   ],
-])('the dialog for another time moves on: %s', (_name, state, expected) => expect(state).toMatchObject(expected))
+])('the dialog for another time follows each event: %s', (_name, state, expected) =>
+  expect(state).toMatchObject(expected),
+)
 
 test.each([
   ['SAME_TIME', 'same'],
@@ -92,7 +94,7 @@ test('the dialog for another time passes on a refusal of the whole change', () =
 test.each([
   [true, 'free'],
   [false, 'sold'],
-])('a time with free rooms (%s) shows as %s', (availability, state) => {
+])('a time with free rooms (%s) is shown as %s', (availability, state) => {
   const value = { bill: billOf(0), availability: { availability } }
   expect(slotQuoteOf({ ok: true, value, total: undefined })).toMatchObject({ state })
 })
@@ -115,5 +117,5 @@ test.each([
   expect(knownQuote(call(now), slotAt(slot))?.state).toBe(state),
 )
 
-test('quotes for another day include the booked slot', () =>
+test('quotes for a different day include the booked slot', () =>
   expect(knownQuote(call('2026-12-01T10:00:00+05:30', '2026-12-06'), slotAt(3))).toBeUndefined())

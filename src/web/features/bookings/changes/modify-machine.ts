@@ -13,7 +13,7 @@ export type ModifyState = {
   hotel: SlotPrices | undefined
   /** undefined while pending */
   quotes: DayQuotes | undefined
-  /** the quote for the wanted time; undefined until received, and if there is none */
+  /** the quote for the chosen time; undefined until received, and if there is none */
   bill: ModificationBill | undefined
   isModifying: boolean
   modifyError: ApiRefusal | undefined
@@ -31,7 +31,7 @@ export type ModifyEvent =
 
 const timeOf = ({ date, slot, days }: WantedTime): WantedTime => ({ date, slot, days })
 
-/** Stores the booking without its bill; choosing starts at its current time. */
+/** Stores the booking without its bill. The choice starts at its current time. */
 export const startModify = (booking: Booking): ModifyState => ({
   booking,
   wanted: timeOf(bookedStay(booking)),
@@ -42,7 +42,7 @@ export const startModify = (booking: Booking): ModifyState => ({
   modifyError: undefined,
 })
 
-/** Quotes are for a day, so another slot of the same day needs no new ones. */
+/** Quotes cover a whole day, so a different slot on the same day needs no new ones. */
 export const quotesKey = ({ date, days }: WantedTime): string => `${date}/${days}`
 
 /** Parses a day's key. Any slot will do, because a day's quotes do not depend on it. */
@@ -60,7 +60,7 @@ export function nextModify(state: ModifyState, event: ModifyEvent): ModifyState 
     case 'hotel-read':
       return { ...state, hotel: event.hotel }
     case 'quoted':
-      // Ignores an answer about a day that is no longer wanted.
+      // Ignores an answer about a day that is no longer chosen.
       if (event.of !== quotesKey(state.wanted)) return state
       return { ...state, quotes: event.quotes, bill: billIn(event.quotes, state.wanted), modifyError: undefined }
     case 'not-quoted':

@@ -31,8 +31,8 @@ import * as t from '#words/bookings/changes.ts'
 type ModifySheetProps = { booking: Booking; onClose: () => void }
 
 /**
- * Chooses another day or slot: shows free slots and the difference to the amount paid, with one button that names the
- * outcome.
+ * Lets the guest choose a different day or slot. Shows free slots and the difference from the amount paid, with one
+ * button that names the outcome.
  */
 export default function ModifySheet({ booking, onClose }: ModifySheetProps) {
   const modifying = useModify(booking)
@@ -103,7 +103,7 @@ function TimeChoice({ booking, modifying: { state, tell }, now }: TimeChoiceProp
   )
 }
 
-/** Treats the booked time as free: choosing starts there, and guests may return to it. */
+/** Treats the booked time as free, because the choice starts there and guests may return to it. */
 const slotStates = (quotes: DayQuotes) => quotes.map(({ state }) => (state === 'same' ? 'free' : state))
 
 const ChipsOnTheirWay = ({ isFailed }: { isFailed: boolean }) =>

@@ -21,7 +21,7 @@ export function moneyBack(booking: Booking): BillLine[] {
   return lines
 }
 
-/** Says in words, below the bill, what comes back. Credit returns immediately; only money takes days. */
+/** Says below the bill what the guest gets back. Credit returns immediately; only money takes days. */
 export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): string {
   if (status === 'pending') return t.paidNothingForHold
   const isMoneyPaid = (bill?.payable_now ?? 0) > 0 || extra_hours_paid > 0
@@ -32,7 +32,7 @@ export function beforeCancelling({ bill, status, extra_hours_paid }: Booking): s
 
 type Returned = { refunds: readonly { amount: number }[]; creditsReturned: number }
 
-/** Says in one sentence, after cancelling, what comes back. */
+/** Says in one sentence, after a cancellation, what the guest gets back. */
 export function moneyBackWords({ refunds, creditsReturned }: Returned): string {
   const money = refunds.reduce((sum, { amount }) => sum + amount, 0)
   if (money > 0 && creditsReturned > 0)

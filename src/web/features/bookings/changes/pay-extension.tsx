@@ -12,7 +12,7 @@ import * as t from '#words/bookings/changes.ts'
 
 type PayExtensionProps = { booking: Booking; request: ExtensionRequest; user: User; variant: 'primary' | 'quiet' }
 
-/** Leads to the payment of extra hours, with the user's first payment method (specification §7). */
+/** Leads to the payment of extra hours, by the user's first payment method (specification §7). */
 export function PayExtension({ booking, request, user, variant }: PayExtensionProps) {
   const [refusal, setRefusal] = useState<ApiRefusal>()
   const words = <Sentence text={t.payForHours(booking.short_id, formatRupees(request.bill.total))} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** 'Back' on the payment page may restore this page exactly as it was left: re-enable its buttons. */
+/** Enables the page's buttons again when 'back' on the payment page restores the page exactly as it was left. */
 export function useBackFromPayment(onReturn: () => void): void {
   const come = useEffectEvent((event: PageTransitionEvent) => event.persisted && onReturn())
   useEffect(() => {

@@ -9,7 +9,7 @@ export type ExtensionCancelling = {
   giveBack: () => Promise<void>
 }
 
-/** Cancels the newest extra hours: drops unpaid ones, refunds paid ones. */
+/** Cancels the newest extra hours. Unpaid hours are dropped, paid hours refunded. */
 export function useCancelExtension(booking: Booking): ExtensionCancelling {
   const [isSending, setSending] = useState(false)
   const [refusal, setRefusal] = useState<ApiRefusal>()

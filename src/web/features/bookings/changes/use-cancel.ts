@@ -8,7 +8,7 @@ import { nextCancel, NOTHING_TO_CANCEL, type CancelEvent, type CancelState } fro
 export type Cancelling = {
   state: CancelState
   tell: (event: CancelEvent) => void
-  /** cancels the booking for the button 'Cancel booking', with an optional reason */
+  /** cancels the booking with an optional reason, for the button 'Cancel booking' */
   cancel: (reason: string) => Promise<void>
 }
 

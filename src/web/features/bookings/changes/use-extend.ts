@@ -9,12 +9,13 @@ import { debounce } from '#web/lib/debounce.ts'
 export type Extending = {
   state: ExtendState
   tell: (event: ExtendEvent) => void
-  /** asks for the hours, for the button 'Ask for 2 hours' */
+  /** requests the hours, for the button 'Ask for 2 hours' */
   ask: () => Promise<void>
 }
 
 /**
- * Runs the extend machine: the price follows the hours; once a room is held, the request appears on the booking's card.
+ * Runs the extend machine. The price follows the hours, and once a room is held, the request appears on the booking's
+ * card.
  */
 export function useExtend(booking: Booking, onAsked: () => void): Extending {
   const [state, tell] = useReducer(nextExtend, booking, startExtend)

@@ -19,7 +19,7 @@ export type Modifying = {
   change: () => Promise<void>
 }
 
-/** Runs the modify machine: prices follow the wanted day, and the change leads to payment or confirmation. */
+/** Runs the modify machine. Prices follow the chosen day, and the change leads to payment or confirmation. */
 export function useModify(booking: Booking): Modifying {
   const [state, tell] = useReducer(nextModify, booking, startModify)
   const navigate = useNavigate()
@@ -49,7 +49,7 @@ export function useModify(booking: Booking): Modifying {
   return { state, tell, change }
 }
 
-/** Fetches the wanted day's prices, skipping days that the guest only passes through (specification §9). */
+/** Fetches the chosen day's prices. Skips days that the guest only passes through (specification §9). */
 function useQuotes(booking: Booking, state: ModifyState, tell: (event: ModifyEvent) => void): void {
   const of = quotesKey(state.wanted)
   const { hotel: known } = state

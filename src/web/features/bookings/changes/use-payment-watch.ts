@@ -3,8 +3,8 @@ import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 import { POLL_FOR_MILLISECONDS, POLL_MILLISECONDS } from '../payment-poll.ts'
 
 /**
- * Reloads the page until the gateway has reported the payment. True meanwhile, for at most a minute, so that nobody
- * pays twice.
+ * Reloads the page until the gateway has reported the payment. Returns true until then, for at most a minute, so that
+ * nobody pays twice.
  */
 export function usePaymentWatch(awaited: 'awaited' | 'not-awaited'): boolean {
   const { revalidate } = useRevalidator()

@@ -5,7 +5,9 @@ import { useFocusOnMount } from '#web/ui/use-focus-on-mount.ts'
 
 type ConfirmHeadProps = { title: string; icon: IconName; mark?: 'done' | 'wait'; lead?: ReactNode }
 
-/** The doorway drawing, and the heading, which takes the focus so that screen readers announce first what happened. */
+/**
+ * Shows the doorway drawing and the heading, which takes the focus so that screen readers first announce what happened.
+ */
 export function ConfirmHead({ title, icon, mark = 'done', lead }: ConfirmHeadProps) {
   const heading = useFocusOnMount<HTMLHeadingElement>()
   const id = useId()

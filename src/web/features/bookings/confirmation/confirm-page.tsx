@@ -29,8 +29,8 @@ import * as t from '#words/bookings/confirmation.ts'
 import { timeWords } from '#words/times.ts'
 
 /**
- * The booking after payment: waits for the payment's report, then shows everything that a guest needs (specification
- * §2).
+ * Shows the booking after payment: waits for the payment's report, then shows everything that a guest needs
+ * (specification §2).
  */
 export function ConfirmPage({ bookingId }: { bookingId: string }) {
   const watch = useBookingWatch(bookingId)
@@ -68,8 +68,8 @@ export function ConfirmPage({ bookingId }: { bookingId: string }) {
 }
 
 /**
- * Clears the review once it is booked, because the same request would make a new booking. Only the tab that paid counts
- * the booking.
+ * Clears the review once the stay is booked, because the same request would make a new booking. Only the tab that paid
+ * counts the booking in our statistics.
  */
 function useForgetReview(booking: Booking | undefined, confirmation: Confirmation | undefined): void {
   useEffect(() => {
@@ -80,7 +80,7 @@ function useForgetReview(booking: Booking | undefined, confirmation: Confirmatio
   }, [booking, confirmation])
 }
 
-/** Shown when a bank takes longer than a minute to report. Guests can leave the page safely. */
+/** Shown if a bank takes longer than a minute to report. Guests can safely leave the page. */
 function Slow({ booking, askAgain }: { booking: Booking; askAgain: () => void }) {
   return (
     <ConfirmFrame key="slow" title={t.stillWaitingForBank} icon="clock" mark="wait">
@@ -164,7 +164,7 @@ function NotBooked({ booking, confirmation }: NotBookedProps) {
   )
 }
 
-/** Treats somebody else's booking like a missing one. */
+/** Treats somebody else's booking as if it did not exist. */
 function Unreadable({ watch: { refusal, askAgain } }: { watch: BookingWatch }) {
   const isMissing = refusal?.status === 404
   return (

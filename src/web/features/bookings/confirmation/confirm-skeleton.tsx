@@ -1,7 +1,7 @@
 import { NeedsScript } from '#web/ui/needs-script.tsx'
 import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The confirmation page's skeleton, during the session check and while the booking loads. */
+/** Shows the confirmation page's skeleton during the session check and while the booking loads. */
 export function ConfirmSkeleton() {
   return (
     <main id="main" className="wrap booking-columns">

@@ -2,20 +2,20 @@ import type { Booking } from '#contract/bookings.ts'
 import { unreachable } from '#domain/kernel/result.ts'
 import { POLL_FOR_MILLISECONDS } from '../payment-poll.ts'
 
-/** The outcome a guest sees on returning from payment. */
+/** The outcome that a guest sees after returning from payment. */
 export type Confirmation =
   /** the payment's report is pending */
   | 'waiting'
-  /** the report has not come within a minute, but may still come */
+  /** the report has not arrived within a minute, but may still arrive */
   | 'slow'
   | 'confirmed'
-  /** confirmed, with a new time whose payment may be pending */
+  /** confirmed, possibly with a new time whose payment is pending */
   | 'changing'
-  /** paid after the hold had ended, so the money is refunded */
+  /** paid after the hold had ended, so that the money is refunded */
   | 'refunded'
-  /** was confirmed, and has been cancelled since */
+  /** confirmed earlier, but cancelled since */
   | 'cancelled'
-  /** no payment, and the hold has ended */
+  /** no payment arrived, and the hold has ended */
   | 'not-paid'
 
 type Seen = Pick<Booking, 'status' | 'refunds' | 'modification'>
@@ -32,7 +32,7 @@ export function confirmationOf({ status, refunds, modification }: Seen, waitedMi
     case 'expired':
     case 'failed':
       if (refunds.length > 0) return 'refunded'
-      // The report of a last-moment payment may come shortly after the hold has ended.
+      // The report of a last-moment payment may arrive shortly after the hold has ended.
       return waitedMilliseconds < POLL_FOR_MILLISECONDS && status === 'expired' ? 'waiting' : 'not-paid'
     default:
       return unreachable(status)
@@ -43,7 +43,10 @@ const OPEN: ReadonlySet<Confirmation> = new Set(['waiting', 'slow', 'changing'])
 
 export const isSettled = (confirmation: Confirmation): boolean => !OPEN.has(confirmation)
 
-/** What a guest sees on returning from paying for a change; `changed` is the check-in they wanted. */
+/**
+ * The outcome that a guest sees after returning from the payment of a change. `changed` is the check-in that the guest
+ * chose.
+ */
 export type ChangeOutcome = 'made' | 'not-made' | undefined
 
 export function changeOutcome(

@@ -33,12 +33,12 @@ const NewsBox = laterPart(() => import('#web/features/bookings/news-box.tsx'))
 
 type ConfirmedBookingProps = {
   booking: Booking
-  /** 'checking': the guest chose a new time, whose payment may be pending */
+  /** 'checking' means that the guest chose a new time, whose payment may be pending */
   payment: 'open' | 'checking'
   reload: () => void
 }
 
-/** A confirmed booking: place, time, payment, what to bring, and the cancellation deadline. */
+/** Shows a confirmed booking: place, time, payment, what to bring, and the cancellation deadline. */
 export function ConfirmedBooking({ booking, payment, reload }: ConfirmedBookingProps) {
   const changed = useQuery().get('changed')
   const outcome = changeOutcome(booking, changed)
@@ -141,7 +141,7 @@ function Paid({ booking, reload }: Pick<ConfirmedBookingProps, 'booking' | 'relo
   )
 }
 
-/** The button that puts a company on the invoice, or shows which one is on it. */
+/** Shows the button that puts a company on the invoice, or that company if there is one. */
 function OnInvoice({ booking, reload }: Pick<ConfirmedBookingProps, 'booking' | 'reload'>) {
   const [isOpen, setOpen] = useState(false)
   const { invoice_company: company } = booking

@@ -23,18 +23,18 @@ export type FailedPageData = {
   reason: string | undefined
   /** a link to the review of the same stay */
   reviewPath: string | undefined
-  /** links to the hotel at another time, and to other hotels at the same time */
+  /** links to the hotel at a different time, and to other hotels at the same time */
   hotelPath: string | undefined
   othersPath: string
-  /** the booking whose payment failed, only for its own guest */
+  /** the booking whose payment failed; only for its own guest */
   booking: Booking | undefined
-  /** the stay as far as the address describes it */
+  /** the stay, as far as the address describes it */
   recap: FailedRecap | undefined
-  /** what this tab was paying for: a booking, or a change to a confirmed one */
+  /** what this tab was paying for: a booking, or a change to a confirmed booking */
   paidFor: 'booking' | 'change'
 }
 
-/** Omits a time that is no longer possible, because it would be corrected to another one. */
+/** Omits a time that is no longer possible, because the hotel's page would replace it with a different one. */
 function periodOf(back: URLSearchParams, now: Date): FailedRecap['period'] {
   const { query, changes } = readStay(back, now)
   if (changes.length > 0 || !back.has('checkin')) return undefined
@@ -50,7 +50,7 @@ function reviewQuery(back: string | null): URLSearchParams | undefined {
   return new URLSearchParams(back.slice(PATHS.booking.length + 1))
 }
 
-/** Links for any visitor: to the hotel and its city. */
+/** Builds links for any visitor: to the hotel and its city. */
 export async function loadFailed({ url, context }: ServerCall): Promise<FailedPageData> {
   const params = url.searchParams
   const now = context.now()
@@ -79,10 +79,10 @@ export async function loadFailed({ url, context }: ServerCall): Promise<FailedPa
 
 type BrowserCall = { url: URL; fromServer: () => Promise<FailedPageData> }
 
-/** In the browser, reads the outcome from the booking itself. */
+/** Reads the outcome from the booking itself when running in the browser. */
 export async function addBooking({ url, fromServer }: BrowserCall): Promise<FailedPageData> {
   const params = url.searchParams
-  // A payment page may return without naming the booking; this is then the one that this tab was paying for.
+  // A payment page may return without naming the booking. In that case it is the one that this tab was paying for.
   const bookingId = params.get('bookingid') ?? (params.has('reason') ? null : (payingBooking()?.id ?? null))
   const isSignedIn = currentSession().state === 'signed-in'
   const [page, found] = await Promise.all([

@@ -19,7 +19,8 @@ import * as common from '#words/common.ts'
 import * as t from '#words/bookings/confirmation.ts'
 
 /**
- * Specification §2: the failed booking page. Its heading, then what happened and how to continue without paying twice.
+ * Shows the failed booking page of specification §2: its heading, what happened, and how to continue without paying
+ * twice.
  */
 export function FailedPage({ page }: { page: FailedPageData }) {
   const { reason, booking, paidFor } = page
@@ -56,7 +57,7 @@ function FailedRecap({ page: { booking, recap } }: { page: FailedPageData }) {
 const periodOf = (period: FailedRecapData['period']) =>
   period && { start: new Date(period.start), end: new Date(period.end) }
 
-/** Shown when the address names no booking, so that we know neither which one it is nor how its payment ended. */
+/** Shown if the address names no booking, so that we know neither which booking it is nor how its payment ended. */
 const NoBookingNamed = () => (
   <main id="main" className="wrap outcome">
     <h1>{t.whichBookingIsThis}</h1>
@@ -73,7 +74,7 @@ const NoBookingNamed = () => (
   </main>
 )
 
-/** A new time or extra hours were not paid; the booking itself stays confirmed. */
+/** Shown if a new time or extra hours were not paid. The booking itself stays confirmed. */
 const ChangeFailed = () => (
   <main id="main" className="wrap outcome">
     <h1>{t.changeFailed}</h1>
@@ -131,7 +132,10 @@ function Charge({ failure }: { failure: Failure }) {
 
 type OpenBooking = NonNullable<FailedPageData['booking']>
 
-/** The payment failed, but the booking is still alive: paid after all, or held for another try with the same link. */
+/**
+ * Shown if the payment failed but the booking is still valid: either it was paid after all, or it is held for another
+ * try with the same link.
+ */
 function StillOpen({ booking, othersPath }: { booking: OpenBooking; othersPath: string }) {
   if (booking.status === 'completed') {
     return (

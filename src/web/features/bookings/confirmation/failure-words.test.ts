@@ -24,4 +24,4 @@ test.each([
   ['INTERNAL', OURS],
   ['PHONE_TAKEN', OURS],
   ['<script>', OURS],
-])('a failed booking explains the reason %s', (reason, failure) => expect(creationFailure(reason)).toEqual(failure))
+])('a booking that failed with %s is explained', (reason, failure) => expect(creationFailure(reason)).toEqual(failure))

@@ -3,7 +3,7 @@ import * as t from '#words/bookings/confirmation.ts'
 
 /**
  * Explains why there is no booking, whether we are sure that nothing was charged, and the best next step. An error on
- * our side may repeat, so the text then suggests calling us.
+ * our side may happen again, so the text then suggests calling us.
  */
 export type Failure = { words: string; charge: 'none' | 'unsure'; next: 'same-stay' | 'other-time' | 'call' }
 
@@ -34,14 +34,14 @@ const OUR_FAULT: Failure = {
   next: 'call',
 }
 
-/** A booking that could not be created: no payment page was opened, so nothing can have been charged. */
+/** Explains a booking that could not be created. No payment page was opened, so nothing can have been charged. */
 export function creationFailure(reason: string): Failure {
   const words = isKnown(reason) && reason !== 'INTERNAL' ? ERRORS[reason].message.replace(CHARGED, '') : ''
   if (words === '') return OUR_FAULT
   return { words, charge: 'none', next: STAY_CODES.has(reason) ? 'other-time' : 'same-stay' }
 }
 
-/** A failed or missing payment: the bank may have taken money, which it then refunds. */
+/** Explains a failed or missing payment. The bank may have taken money, which it then refunds. */
 export const PAYMENT_FAILURE: Failure = {
   words: t.paymentFailed,
   charge: 'unsure',

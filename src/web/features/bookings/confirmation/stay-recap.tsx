@@ -9,17 +9,17 @@ import { BillBox } from '#web/ui/bill-box.tsx'
 import { StayWhen } from '#web/features/bookings/stay-when.tsx'
 import * as t from '#words/bookings/confirmation.ts'
 
-/** What the guest was about to book, as far as it is known here. */
+/** What the guest was about to book, as far as it is known. */
 export type Recap = {
   name: string
   place: string
   picture: HotelPicture | undefined
   period: Period | undefined
-  /** the server's time if it rendered this, else the browser's */
+  /** the server's time if the server rendered this, else the browser's */
   now?: Date
 }
 
-/** Sums up the booking between paying and the answer: hotel, time, price. */
+/** Summarises the booking while the guest waits for the result of the payment: hotel, time, price. */
 export function BookingRecap({ booking, paid }: { booking: Booking; paid: string }) {
   const { hotel, bill, short_id } = booking
   return (

@@ -38,16 +38,16 @@ const WelcomeBox = laterPart(() => import('./welcome-box.tsx'))
 export type BookingCardProps = {
   booking: Booking
   user: User
-  /** a folded card shows title, time and price; the rest is under 'Details' */
+  /** whether the card is folded: it then shows title, time and price, and the rest is under 'Details' */
   standing: 'open' | 'folded'
-  /** whether its next step is the screen's one filled button */
+  /** whether the card's next step is the screen's one filled button */
   variant: 'primary' | 'quiet'
   /** the guest's latest action on this booking */
   arrival: 'asked' | 'paid' | 'none'
   onAction: (action: CardAction, booking: Booking) => void
 }
 
-/** A booking in its list: what it is and when, what was paid, and the possible actions. */
+/** Shows a booking in its list: what it is and when, what was paid, and the possible actions. */
 export function BookingCard(props: BookingCardProps) {
   const { booking, standing, arrival } = props
   const [opened, setOpened] = useState<'open' | 'folded'>()
@@ -117,7 +117,7 @@ const PaperLinks = ({ booking: { id, short_id, has_invoice } }: { booking: Booki
   </p>
 )
 
-/** Shows refunds until they have arrived; cancelled bookings keep showing them. */
+/** Shows refunds until they have arrived. On cancelled bookings they remain visible. */
 function Refunds({ booking }: { booking: Booking }) {
   const { refunds, listing, bill } = booking
   const given = booking.relocation?.compensation
@@ -180,7 +180,7 @@ function Over({ booking }: { booking: Booking }) {
   )
 }
 
-/** The amount paid; the whole bill opens below. A partner sees no money. */
+/** Shows the amount paid, with the whole bill folded below it. A partner sees no amounts. */
 function Money({ booking }: { booking: Booking }) {
   const { bill } = booking
   const stay = bookedStay(booking)

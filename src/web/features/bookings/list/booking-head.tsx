@@ -9,7 +9,7 @@ import * as t from '#words/bookings/list.ts'
 
 type Sign = { words: string; tone: 'coral' | 'warn' }
 
-/** The badge that sets a card apart from others in its list, without repeating the list's name. */
+/** Returns the badge that distinguishes a card from others in its list, without repeating the list's name. */
 function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | undefined {
   if (status === 'pending') return { words: t.notPaid, tone: 'warn' }
   if (listing !== 'UPCOMING' || role !== 'partner' || fastCheckInStatus !== 'invited') return undefined
@@ -18,11 +18,11 @@ function signOf({ status, listing, role, fastCheckInStatus }: Booking): Sign | u
 
 type BookingHeadProps = {
   booking: Booking
-  /** 'folded': the time in one line, no address */
+  /** 'folded' shows the time in one line, and no address */
   variant?: 'open' | 'folded'
 }
 
-/** A booking's hotel, number and time, which includes paid extra hours. */
+/** Shows a booking's hotel, number and time, including paid extra hours. */
 export function BookingHead({ booking, variant = 'open' }: BookingHeadProps) {
   const { hotel, checkin_date, leaves_at } = booking
   const period = { start: new Date(checkin_date), end: new Date(leaves_at) }

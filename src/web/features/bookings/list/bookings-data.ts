@@ -4,7 +4,7 @@ import { browserApi, type ApiAnswer, type ApiRefusal } from '#web/lib/api.ts'
 import { currentSession } from '#web/lib/session.ts'
 import type { OwnPageCall } from '#web/lib/own-page-call.ts'
 
-/** The segments of My Bookings; unpaid bookings appear above the upcoming ones. */
+/** The lists of My Bookings. Unpaid bookings appear above the upcoming ones. */
 export const SEGMENTS = ['upcoming', 'past', 'cancelled'] as const
 export type Segment = (typeof SEGMENTS)[number]
 
@@ -15,15 +15,15 @@ export type BookingsPage = {
   segment: Segment
   bookings: Booking[]
   unpaid: Booking[]
-  /** bookings of the last week whose payment failed or was not made in time */
+  /** bookings of the last week whose payment failed or was late */
   failed: Booking[]
-  /** how many 'Show more' asks for next; undefined when there are no more */
+  /** how many bookings 'Show more' requests next; undefined if there are no more */
   nextSize: number | undefined
-  /** the list failed to load, so the last one loaded stays */
+  /** whether the list failed to load, so that the last one loaded remains visible */
   problem: ApiRefusal | undefined
 }
 
-/** `?list=past&show=20`: which list, and how many of it. */
+/** Reads `?list=past&show=20`: which list to show, and how many bookings of it. */
 export function readListAddress(params: URLSearchParams): { segment: Segment; size: number } {
   const segment = SEGMENTS.find((known) => known === params.get('list')) ?? 'upcoming'
   const asked = Number(params.get('show'))
@@ -48,7 +48,7 @@ const readList = (userId: string, type: List, limit: number, signal: AbortSignal
     signal,
   })
 
-/** The last list that loaded, and its guest: shown while offline. */
+/** The last list that was loaded, and its guest; shown while offline. */
 let shown: { of: string; page: BookingsPage } | undefined
 
 /** Loads a list in the browser for the signed-in guest; null for a visitor, who is asked to sign in first. */
@@ -57,7 +57,7 @@ export async function loadBookings({ url, signal }: OwnPageCall): Promise<Bookin
   if (session.state !== 'signed-in') return null
   const { segment, size } = readListAddress(url.searchParams)
   const of = `${session.userId}/${segment}`
-  // Requests one more than it shows, to learn whether there are more.
+  // Requests one more booking than it shows, to find out whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const beside = (type: List) =>
     segment === 'upcoming' ? readList(session.userId, type, PAGE_SIZE, signal) : undefined

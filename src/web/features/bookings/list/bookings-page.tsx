@@ -48,8 +48,8 @@ const NewsBox = laterPart(() => import('#web/features/bookings/news-box.tsx'))
 const FailedBookings = laterPart(() => import('./failed-bookings.tsx'))
 
 /**
- * My Bookings: one list at a time, named in the address, so that 'back' works. Shows a skeleton until the data is
- * there.
+ * Shows My Bookings, one list at a time. The address names the list, so that 'back' works. Shows a skeleton until the
+ * data have loaded.
  */
 export function BookingsPage({ page, user }: { page: Page | null; user: User | undefined }) {
   const { location: coming } = useNavigation()
@@ -80,7 +80,7 @@ export function BookingsPage({ page, user }: { page: Page | null; user: User | u
 
 type OwnBookingsProps = { page: Page; user: User }
 
-/** The list and all its dialogs, which stay open while the list reloads. */
+/** Shows the list and all its dialogs, which stay open while the list reloads. */
 function OwnBookings({ page, user }: OwnBookingsProps) {
   const actions = useCardActions()
   const { receipt } = actions.cancelling.state
@@ -99,7 +99,7 @@ function OwnBookings({ page, user }: OwnBookingsProps) {
 
 function BookingsList({ page, user, actions }: OwnBookingsProps & { actions: CardActions }) {
   const { segment, bookings, unpaid, problem } = page
-  // Hides a cancelled booking in the lists of active ones immediately; the list 'Cancelled' then shows it.
+  // Immediately hides a cancelled booking in the lists of active ones. After that, the list 'Cancelled' shows it.
   const isOut = ({ id, status }: { id: string; status: string }) =>
     status !== 'cancelled' && isRemoved(actions.cancelling.state, id)
   const isEmpty = [...bookings, ...unpaid].every(isOut)

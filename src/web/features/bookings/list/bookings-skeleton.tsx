@@ -2,7 +2,7 @@ import { LoadingWord, Skeleton } from '#web/ui/skeleton.tsx'
 
 const CARDS = [0, 1]
 
-/** A skeleton of two booking cards. */
+/** Shows a skeleton of two booking cards. */
 export function BookingsSkeleton() {
   return (
     <div className="booking-list" aria-busy="true">

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/bookings/list.ts'
 
-/** Lets guests report, from check-in on, that they have arrived, if nobody scanned their voucher (decision 0062). */
+/** Lets guests report from check-in on that they have arrived, if nobody has scanned their voucher (decision 0062). */
 export function CameBox({ booking }: { booking: Booking }) {
   const { id, visit, hotel, listing } = booking
   const { revalidate } = useRevalidator()

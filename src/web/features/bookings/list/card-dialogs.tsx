@@ -8,7 +8,7 @@ const ModifySheet = laterPart(() => import('#web/features/bookings/changes/modif
 const CompanyDialog = laterPart(() => import('#web/features/bookings/changes/company-dialog.tsx'))
 const ExtendDialog = laterPart(() => import('#web/features/bookings/changes/extend-dialog.tsx'))
 
-/** Loads dialogs for changes on demand; the voucher comes with its button and works offline. */
+/** Loads dialogs for changes on demand. The voucher loads with its button and works offline. */
 export function CardDialogs({ actions }: { actions: CardActions }) {
   const { cancelling, opened, close, closeAsked } = actions
   const { revalidate } = useRevalidator()

@@ -10,8 +10,8 @@ export const wantsAnswer = (booking: Asking): boolean =>
   (booking.role === 'partner' && booking.fastCheckInStatus === 'invited')
 
 /**
- * Picks the card whose next step is the page's one filled button: an unpaid room first, then what needs an answer, then
- * the next stay.
+ * Picks the card whose next step is the page's one filled button: first an unpaid room, then a card that needs an
+ * answer, then the next stay.
  */
 export function filledCard(lists: {
   unpaid: readonly Booking[]

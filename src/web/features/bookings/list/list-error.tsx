@@ -15,8 +15,8 @@ const signInButton = (words: string) => (
 )
 
 /**
- * Says that the list failed to load. Below stands the last one loaded, with the button of its own next step filled. An
- * ended session asks for a login.
+ * Says that the list failed to load. The last list loaded is still shown below, with its own next step as the filled
+ * button. If the session has ended, asks for a login.
  */
 export function ListErrorNotice({ page, problem }: { page: BookingsPage; problem: ApiRefusal }) {
   return (

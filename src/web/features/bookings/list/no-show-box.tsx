@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as t from '#words/bookings/list.ts'
 
-/** Says that the hotel reported a no-show; the guest can dispute it once, within a day. */
+/** Says that the hotel reported a no-show. The guest can dispute it once, within a day. */
 export function NoShowBox({ booking: { id, visit, hotel } }: { booking: Booking }) {
   const { revalidate } = useRevalidator()
   const [fault, setFault] = useState<string>()

@@ -7,7 +7,10 @@ import * as t from '#words/bookings/list.ts'
 
 type TimeLeftProps = { booking: Pick<Booking, 'change_deadline' | 'short_id'> }
 
-/** Counts down to the end of free cancelling once the guest asks: a running clock that nobody asked for is pressure. */
+/**
+ * Counts down to the end of free cancelling only once the guest asks, because an unrequested clock puts guests under
+ * pressure.
+ */
 export function TimeLeft({ booking }: TimeLeftProps) {
   const [isAsked, setAsked] = useState(false)
   return (
@@ -22,7 +25,7 @@ export function TimeLeft({ booking }: TimeLeftProps) {
   )
 }
 
-/** Counts in whole minutes, like bookings that wait for their payment. */
+/** Counts in whole minutes, like the clock of bookings that wait for their payment. */
 function Countdown({ until }: { until: string }) {
   const minutes = Math.ceil(useCountdown(Date.parse(until)) / 60)
   return <span>{t.cancelIsFreeFor(Math.floor(minutes / 60), minutes % 60)}</span>

@@ -16,7 +16,7 @@ type UnpaidBookingsProps = {
   onGiveUp: (booking: Booking) => void
 }
 
-/** Rooms held while their payment is open, with the time left (decisions, "Rooms"). */
+/** Shows rooms that are held while their payment is open, with the time left (decisions, "Rooms"). */
 export function UnpaidBookings({ bookings, isOut, filledId, onGiveUp }: UnpaidBookingsProps) {
   if (bookings.length === 0) return null
   return (

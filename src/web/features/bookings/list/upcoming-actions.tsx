@@ -17,12 +17,12 @@ import { Sentence } from '#web/ui/sentence.tsx'
 import { TimeLeft } from './time-left.tsx'
 import * as t from '#words/bookings/list.ts'
 
-/** The dialogs a card can open. */
+/** The dialogs that a card can open. */
 export type CardAction = 'cancel' | 'modify' | 'extend' | 'voucher' | 'company'
 
 type ActionsProps = { booking: Booking; onAction: (action: CardAction, booking: Booking) => void }
 
-/** The actions a guest needs most: the voucher and directions. The rest is under 'More'. */
+/** Shows the actions that a guest needs most: the voucher and directions. The rest is under 'More'. */
 export function UpcomingActions({ booking, onAction }: ActionsProps) {
   if (booking.role === 'partner') {
     return (
@@ -121,7 +121,7 @@ const CHANGES = [
   { action: 'extend', words: t.extend, icon: 'timer' },
 ] as const satisfies { action: CardAction; words: (shortId: string) => string; icon: IconName }[]
 
-/** Keeps an unavailable action in place, disabled, with the reason below. */
+/** Shows an unavailable action in its usual place, disabled, with the reason below. */
 function Changes({ booking, onAction }: ActionsProps) {
   const id = useId()
   const blocks = changeBlocks(booking)

@@ -7,7 +7,7 @@ import type { CardAction } from './upcoming-actions.tsx'
 
 type Opened = { action: Exclude<CardAction, 'cancel'>; booking: Booking }
 
-/** The dialog open over the list, and the guest's latest action. */
+/** Holds which dialog is open over the list, and the guest's latest action. */
 export type CardActions = {
   cancelling: Cancelling
   opened: Opened | undefined
@@ -22,7 +22,7 @@ export function useCardActions(): CardActions {
   const cancelling = useCancel()
   const [opened, setOpened] = useState<Opened>()
   const [askedId, setAskedId] = useState<string>()
-  // The payment page returns with the booking in the address.
+  // The guest returns from the payment page with the booking in the address.
   const paidId = useQuery().get('bookingid')
   const close = () => setOpened(undefined)
   return {

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from '#web/lib/navigation/navigation.ts'
 
-/** Skips the reload after a short look at another window. */
+/** Skips the reload if the guest was away only for a short time. */
 const FRESH_MILLISECONDS = 5000
 
 /** Reloads the list when the guest returns to this tab, because another tab or the payment page may have changed it. */

@@ -2,7 +2,7 @@ import type { Booking } from '#contract/bookings.ts'
 import { browserApi } from '#web/lib/api.ts'
 import { WelcomeQuestions, type WelcomeTaps } from '#web/features/bookings/welcome-questions.tsx'
 
-/** Asks the signed-in guest, on the booking, the same questions as the link in the message. */
+/** Asks the signed-in guest, on the booking's card, the same questions as the link in the message. */
 export default function WelcomeBox({ booking: { id } }: { booking: Booking }) {
   const send = async (taps: WelcomeTaps) => {
     const answer = await browserApi.post('/bookings/{id}/welcome', { params: { id }, body: taps })

@@ -4,7 +4,7 @@ import { currentSession } from '#web/lib/session.ts'
 import { createStore } from '#web/lib/store.ts'
 import { replaceVouchers, addVoucher, parseVouchers, upcomingVouchers, type StoredVouchers } from './voucher-store.ts'
 
-/** Begins with 'uncle.', so the logout clears it (`lib/tab-memory.ts`). */
+/** Begins with 'uncle.', so that the logout clears it (`lib/tab-memory.ts`). */
 export const VOUCHERS = 'uncle.vouchers'
 
 const FRESH_MILLISECONDS = 15 * 60_000
@@ -23,7 +23,7 @@ function write(shelf: StoredVouchers | undefined): void {
     if (shelf && shelf.vouchers.length > 0) localStorage.setItem(VOUCHERS, JSON.stringify(shelf))
     else localStorage.removeItem(VOUCHERS)
   } catch {
-    // storage is switched off or full: the voucher needs the network then
+    // Storage is switched off or full, so the voucher needs the network.
   }
 }
 
@@ -32,7 +32,7 @@ const whoIsIn = (): string | undefined => {
   return session.state === 'signed-in' ? session.userId : undefined
 }
 
-/** Stores the vouchers of the upcoming bookings just loaded, which work offline until the stay has ended. */
+/** Stores the vouchers of the upcoming bookings that were just loaded. They work offline until the stay has ended. */
 export function cacheVouchers(of: string, upcoming: readonly Booking[]): void {
   if (whoIsIn() === of) write(replaceVouchers(of, upcoming, Date.now()))
 }

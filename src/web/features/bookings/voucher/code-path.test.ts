@@ -14,14 +14,14 @@ function readPath({ path, side }: { path: string; side: number }, scale = 4): st
   return decodeQR({ width: pixels, height: pixels, data })
 }
 
-/** Includes lower-case letters, as a token does: a code of capitals alone takes less room. */
+/** Contains lower-case letters, as a token does, because a code of capitals alone needs less room. */
 const AS_LONG_AS_A_TOKEN = 'aZ'.repeat(TOKEN_CHARACTERS / 2)
 
 test.each([AS_LONG_AS_A_TOKEN, 'short', 'aZ09-_'.repeat(20)])('the drawn code of %s can be read back', (text) =>
   expect(readPath(codePath(text))).toBe(text),
 )
 
-test('the drawn code keeps four white modules around it, and a voucher’s token fits version 7', () => {
+test('the drawn code has four white modules around it, and a voucher’s token fits version 7', () => {
   const { path, side } = codePath(AS_LONG_AS_A_TOKEN)
   expect(side).toBe(45 + 8)
   const pieces = [...path.matchAll(/M(\d+) (\d+)h(\d+)/g)].map(([, ...numbers]) => numbers.map(Number))

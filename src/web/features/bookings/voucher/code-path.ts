@@ -4,8 +4,8 @@ import { encodeQR } from 'qr'
 const QUIET_MODULES = 4
 
 /**
- * Encodes a text as a QR code at level M, as an SVG path with one unit per module. Adjacent dark modules of a row are
- * drawn as one piece, so that no hairline shows between them.
+ * Encodes a text as a QR code at level M, as an SVG path with one unit per module. Draws adjacent dark modules of a row
+ * as one piece, so that no hairline shows between them.
  */
 export function codePath(text: string): { path: string; side: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_MODULES })

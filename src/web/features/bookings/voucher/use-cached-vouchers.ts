@@ -4,7 +4,7 @@ import { useSession } from '#web/lib/session.ts'
 import { useStore } from '#web/lib/store.ts'
 import { cachedVouchers } from './cached-vouchers.ts'
 
-/** The guest's own vouchers stored on this device, soonest first; none on the server and while hydrating. */
+/** Returns the guest's own vouchers stored on this device, soonest first; none on the server and while hydrating. */
 export function useCachedVouchers(): VoucherBooking[] {
   const session = useSession()
   const written = useStore(cachedVouchers.written)

@@ -7,12 +7,12 @@ import * as t from '#words/bookings/voucher.ts'
 
 const load = () => import('./voucher.tsx')
 
-/** The voucher, drawn by the page that has its button. Its script loads a moment after the page's own. */
+/** The voucher dialog. The page that has its button loads its script a moment after the page's own. */
 export const Voucher = laterPart(load)
 
 type VoucherButtonProps = {
   className?: string
-  /** the booking's number, for screen readers, where a page has several vouchers */
+  /** the booking's number, for screen readers, if a page has several vouchers */
   of?: string
   onPress: () => void
 }

@@ -3,7 +3,7 @@ import { useScreenAwake } from '#web/lib/use-screen-awake.ts'
 import { codePath } from './code-path.ts'
 import * as t from '#words/bookings/voucher.ts'
 
-/** The signed code of a voucher, dark on white in both colour schemes. The screen stays on while it is shown. */
+/** Shows the signed code of a voucher, dark on white in both colour schemes. The screen stays on meanwhile. */
 export function VoucherCode({ token }: { token: string }) {
   const { path, side } = useMemo(() => codePath(token), [token])
   useScreenAwake()

@@ -43,7 +43,7 @@ test.each<[string, object, boolean]>([
   expect(replaceVouchers('asha', [booking('a', more)], at('20:00')).vouchers).toHaveLength(isKept ? 1 : 0),
 )
 
-test('a stored voucher contains what the desk needs, and no amount but what is due there', () => {
+test('a stored voucher contains what the desk needs, and no amount except the one due there', () => {
   const [voucher] = replaceVouchers('asha', [booking('a')], at('20:00')).vouchers
   expect(voucher?.bill).toEqual({ pay_at_hotel: 1519 })
   expect(voucher?.voucher).toBe('signed-a')
@@ -57,7 +57,7 @@ test('the soonest stay comes first, and a new list replaces the stored one', () 
   expect(ids(replaceVouchers('asha', [later], at('20:00')).vouchers)).toEqual(['later'])
 })
 
-test('a stored booking that is updated alone keeps its place among the others', () => {
+test('a stored booking that is updated on its own keeps its position among the others', () => {
   const shelf = replaceVouchers('asha', [booking('a'), booking('b')], at('20:00'))
   expect(ids(addVoucher('asha', shelf, booking('c'), at('20:00')).vouchers)).toEqual(['a', 'b', 'c'])
   expect(ids(addVoucher('asha', shelf, booking('a', { voucher: null }), at('20:00')).vouchers)).toEqual(['b'])
@@ -67,7 +67,7 @@ test('a stored booking that is updated alone keeps its place among the others', 
   expect(ids(addVoucher('ravi', shelf, booking('d', { userId: 'ravi' }), at('20:00')).vouchers)).toEqual(['d'])
 })
 
-test('only their guest sees stored vouchers, and only until the stay has ended', () => {
+test('stored vouchers are shown only to their guest, and only until the stay has ended', () => {
   const shelf = replaceVouchers('asha', [booking('a')], at('20:00'))
   const nextDay = Date.parse('2026-12-06T10:00:00+05:30')
   expect(ids(upcomingVouchers(shelf, 'asha', nextDay - 1))).toEqual(['a'])
@@ -88,7 +88,7 @@ test.each([
   '{"form":2,"vouchers":"x"}',
 ])('the stored text %j is not read as vouchers', (written) => expect(parseVouchers(written)).toBeUndefined())
 
-test('written vouchers read back unchanged', () => {
+test('stored vouchers are read back unchanged', () => {
   const shelf = replaceVouchers('asha', [booking('a')], at('20:00'))
   expect(parseVouchers(JSON.stringify(shelf))).toEqual(JSON.parse(JSON.stringify(shelf)))
 })

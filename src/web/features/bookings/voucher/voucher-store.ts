@@ -1,7 +1,7 @@
 import type { Booking } from '#contract/bookings.ts'
 import { voucherOf, type VoucherBooking } from '#web/features/bookings/voucher-booking.ts'
 
-/** Vouchers on this device: their guest, and when they were read. */
+/** Vouchers on this device, with their guest and when they were loaded. */
 export type StoredVouchers = { form: number; of: string; readAt: number; vouchers: VoucherBooking[] }
 
 /** Increase it when a voucher's shape changes, so that vouchers stored by an earlier build are fetched again. */
@@ -21,7 +21,7 @@ const hasVoucher = (now: number) => (booking: Booking) => booking.voucher !== nu
 const soonestFirst = (vouchers: VoucherBooking[]): VoucherBooking[] =>
   vouchers.sort((a, b) => Date.parse(a.checkin_date) - Date.parse(b.checkin_date)).slice(0, MAX_KEPT)
 
-/** Replaces everything stored with the list just loaded, so that cancelled bookings disappear. */
+/** Replaces everything stored with the list that was just loaded, so that cancelled bookings disappear. */
 export const replaceVouchers = (of: string, bookings: readonly Booking[], now: number): StoredVouchers => ({
   form: FORM,
   of,
@@ -29,7 +29,7 @@ export const replaceVouchers = (of: string, bookings: readonly Booking[], now: n
   vouchers: soonestFirst(bookings.filter(hasVoucher(now)).map(voucherOf)),
 })
 
-/** Adds a booking just loaded to the same guest's stored ones. */
+/** Adds a booking that was just loaded to the same guest's stored ones. */
 export function addVoucher(
   of: string,
   shelf: StoredVouchers | undefined,
@@ -41,14 +41,14 @@ export function addVoucher(
   return { form: FORM, of, readAt: shelf?.readAt ?? 0, vouchers: soonestFirst([...others, ...added]) }
 }
 
-/** This guest's stored vouchers, without stays that have ended. */
+/** Returns this guest's stored vouchers, without those for stays that have ended. */
 export const upcomingVouchers = (
   shelf: StoredVouchers | undefined,
   of: string | undefined,
   now: number,
 ): VoucherBooking[] => (shelf && shelf.of === of ? shelf.vouchers.filter(isAhead(now)) : [])
 
-/** Parses the stored text; undefined for nothing, another build's format, or anything else. */
+/** Parses the stored text; undefined if there is none, if it has another build's format, or if it is invalid. */
 export function parseVouchers(written: string | null): StoredVouchers | undefined {
   try {
     const read = JSON.parse(written ?? 'null') as StoredVouchers | null

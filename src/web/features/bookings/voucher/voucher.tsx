@@ -77,7 +77,7 @@ export default function Voucher({ booking, onClose }: { booking: VoucherBooking;
   )
 }
 
-/** Lists the booking's main name first, each name once. */
+/** Lists the main name of the booking first, and each name only once. */
 export function bookerWords({ name, guests, role }: VoucherBooking): string {
   const names = [...new Set([name, ...guests])].join(', ')
   return role === 'owner' ? t.bookedFor(names) : t.bookedBy(names)

@@ -16,12 +16,12 @@ const BATCH_SIZE = 100
 
 export type FavouritesPage = {
   hotels: HotelCardView[]
-  /** how many 'Show more' asks for next; undefined when there are no more */
+  /** how many favourites 'Show more' requests next; undefined if there are no more */
   nextSize: number | undefined
   problem: ApiRefusal | undefined
 }
 
-/** A favourite has no time, so its card shows the cheapest slot; the hotel's page shows all of them. */
+/** A favourite has no time, so its card shows the cheapest slot. The hotel's page shows all slots. */
 export function favouriteCardView(hotel: Hotel): HotelCardView {
   const offers = SLOTS.map((slot) => ({
     slot,
@@ -55,7 +55,7 @@ export function favouriteCardView(hotel: Hotel): HotelCardView {
   }
 }
 
-/** `?show=24`: how many favourites to list. */
+/** Reads `?show=24`: how many favourites to list. */
 export function readSize(params: URLSearchParams): number {
   const asked = Number(params.get('show'))
   return Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), BATCH_SIZE) : PAGE_SIZE
@@ -65,7 +65,7 @@ export function readSize(params: URLSearchParams): number {
 export async function loadFavourites({ url, signal }: OwnPageCall): Promise<FavouritesPage | null> {
   if (currentSession().state !== 'signed-in') return null
   const size = readSize(url.searchParams)
-  // Requests one more than it shows, to learn whether there are more.
+  // Requests one more favourite than it shows, to find out whether there are more.
   const limit = Math.min(size + 1, BATCH_SIZE)
   const answer = await browserApi.get('/favourites/user-favourites', { filter: { limit }, signal })
   if (!answer.ok) return { hotels: [], nextSize: undefined, problem: answer.refusal }

@@ -15,7 +15,9 @@ import * as t from '#words/favourites.ts'
 const SKELETONS = [1, 2, 3]
 const CARD_SIZES = '(min-width: 75em) 296px, (min-width: 36.0625em) 46vw, 92vw'
 
-/** My Favourites: unmarking a hotel removes it immediately, and the notice offers an undo (specification §4). */
+/**
+ * Shows My Favourites. Unmarking a hotel removes it immediately, and the notice offers to undo that (specification §4).
+ */
 export function FavouritesPage({ page }: { page: Page | null }) {
   return (
     <>
