@@ -7,7 +7,7 @@ import type { Database } from './database.ts'
 import type { Files } from './files.ts'
 import { book, openPicture, readBooking } from './guests.ts'
 import type { Moment } from './lives.ts'
-import { uncle, type Site } from './site.ts'
+import { runUncle, type Site } from './site.ts'
 
 type Restored = { site: Site; restored: Database; moment: Moment; files: Files; env: NodeJS.ProcessEnv }
 
@@ -84,7 +84,7 @@ async function checkPictures(checks: Checks, { site, moment, files, restored }: 
 
 export async function checkRestored(checks: Checks, restored: Restored): Promise<void> {
   const { url } = restored.restored
-  const books = await uncle(restored.env, 'books', 'check')
+  const books = await runUncle(restored.env, 'books', 'check')
   checks.check('the books balance', books.code === 0, books.said.trim().split('\n').at(-1))
   await checkPictures(checks, restored)
   await checkBookings(checks, restored)

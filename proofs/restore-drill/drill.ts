@@ -8,7 +8,16 @@ import { lose, openArchive, type Archive, type Database } from './database.ts'
 import { openFiles, type Files } from './files.ts'
 import { checkRestored } from './check-restored.ts'
 import { goOn, liveUntilInvoice, liveUntilMoment, type Moment } from './lives.ts'
-import { createRowsRole, drawKeys, migrateSite, siteSettings, startSite, uncle, type Keys, type Site } from './site.ts'
+import {
+  createRowsRole,
+  drawKeys,
+  migrateSite,
+  siteSettings,
+  startSite,
+  runUncle,
+  type Keys,
+  type Site,
+} from './site.ts'
 import { startStore, type Ground, type Store } from './store.ts'
 import { timed, type Timed } from './timed.ts'
 import { tryWrongKeys } from './wrong-keys.ts'
@@ -73,7 +82,7 @@ async function comeBack(ground: Ground, begun: Begun, moment: Moment, checks: Ch
   for (const sentence of found) console.log(`  ${sentence}`)
   checks.check('every table and every file is as at the moment', found.length === 0, `${found.length} differences`)
   const env = siteSettings(ground.folder, restored.url, store, keys)
-  const after = await phase('what was destroyed', () => uncle(env, 'backups', 'after-restore', '--json'))
+  const after = await phase('what was destroyed', () => runUncle(env, 'backups', 'after-restore', '--json'))
   const { destroyed } = JSON.parse(after.said) as { destroyed: number }
   const isAll = after.code === 0 && destroyed === moment.destroyedAfter.length
   checks.check('what was destroyed after the moment is destroyed again', isAll, `${destroyed} pictures`)

@@ -123,7 +123,7 @@ export async function startSite({ folder, ending }: Ground, env: NodeJS.ProcessE
 }
 
 /** Runs `npm run uncle -- ...`; returns its exit code and output. */
-export async function uncle(env: NodeJS.ProcessEnv, ...words: string[]): Promise<{ code: number; said: string }> {
+export async function runUncle(env: NodeJS.ProcessEnv, ...words: string[]): Promise<{ code: number; said: string }> {
   const args = [...NODE, join(ROOT, 'src/operator/uncle.ts'), ...words]
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env })

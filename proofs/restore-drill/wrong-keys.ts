@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Checks } from '../cluster/checks.ts'
 import type { Archive } from './database.ts'
 import type { Moment } from './lives.ts'
-import { uncle } from './site.ts'
+import { runUncle } from './site.ts'
 
 type Tried = { archive: Archive; env: NodeJS.ProcessEnv; moment: Moment }
 
@@ -16,12 +16,12 @@ export async function tryWrongKeys(checks: Checks, { archive, env, moment }: Tri
   checks.check('a backup does not open with another pass phrase, and says so', said !== '', said || refused.slice(-300))
 
   const wrong = { ...env, PICTURE_KEY: randomBytes(32).toString('base64') }
-  const after = await uncle(wrong, 'backups', 'after-restore')
+  const after = await runUncle(wrong, 'backups', 'after-restore')
   const isTold = after.code === 1 && after.said.includes('neither PICTURE_KEY nor PICTURE_KEY_PREVIOUS')
   checks.check('a wrong PICTURE_KEY is told before the site opens', isTold, after.said.trim().split('\n').at(-1))
 
   const { PICTURE_KEY: _none, ...without } = env
-  const missing = await uncle({ ...without, APP_ENV: 'staging' }, 'backups', 'after-restore')
+  const missing = await runUncle({ ...without, APP_ENV: 'staging' }, 'backups', 'after-restore')
   const isNamed = missing.code !== 0 && missing.said.includes('PICTURE_KEY is required when APP_ENV is staging')
   checks.check(
     'a missing one, too',

@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BuiltPages, LoadedPage } from '#server/http/built-pages.ts'
-import { serveNextPages, servePageData, servesPages } from '#server/http/public-pages.ts'
+import { servePrefetchRules, servePageData, servesPages } from '#server/http/public-pages.ts'
 import { startApi, type Api } from './start-api.ts'
 
 /** The answers of the hotel page's loader, chosen by the hotel's name. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
   const pages = { built: () => BUILT, apiFor: () => async () => new Response(null), isCached: true }
   const serving = { pages, services: api.services }
   servePageData(app, serving)
-  serveNextPages(app)
+  servePrefetchRules(app)
   app.all('/*', servesPages(serving))
 })
 afterAll(async () => {

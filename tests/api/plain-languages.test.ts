@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { plainBrowser, plainPerson, plainTest as test } from './plain-test.ts'
+import { plainBrowser, visitorWithoutScripts, plainTest as test } from './plain-test.ts'
 import { otpOf } from './start-api.ts'
 
 const REVIEW = '/plain/review?hotel=any'
 
 test('pages without scripts keep their language from sign-up to sign-out', async ({ api, site }) => {
   const browser = plainBrowser(site)
-  const guest = plainPerson()
+  const guest = visitorWithoutScripts()
   const asked = await browser.press(`/hi/plain/sign-up?${new URLSearchParams({ back: REVIEW })}`, guest)
   expect(asked.to).toBe(`/hi/plain/otp?${new URLSearchParams({ back: `/hi${REVIEW}` })}`)
   const token = await otpOf(api, `+91${guest.phone}`)

@@ -69,7 +69,7 @@ export function plainBrowser(app: FastifyInstance, remoteAddress = '203.0.113.20
 let serial = 0
 
 /** A guest without an account. */
-export const plainPerson = () => {
+export const visitorWithoutScripts = () => {
   serial += 1
   return { name: 'Asha', phone: `98762${10000 + serial}`, email: `plain${serial}@home.example`, city: 'Pune' }
 }

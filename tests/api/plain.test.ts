@@ -2,7 +2,7 @@
 import { describe, expect } from 'vitest'
 import { bookingBody, buildGuest, buildHotel, type BuiltGuest, type BuiltHotel } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { plainBrowser, plainPerson as person, plainTest, type PlainBrowser } from './plain-test.ts'
+import { plainBrowser, visitorWithoutScripts as person, plainTest, type PlainBrowser } from './plain-test.ts'
 import { otpOf, type Api } from './start-api.ts'
 
 const test = plainTest.extend('environment', { scope: 'file' }, () => ({ OTP_FREE_SENDS: '2' }))

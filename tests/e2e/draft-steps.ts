@@ -5,7 +5,7 @@ import { serverNow } from './book-through-calls.ts'
 import { otpFor } from './guest.ts'
 
 /** The reason that tests give for changing a hotel. */
-export const WHY = 'The owner rang and read it to us'
+export const DRAFT_REASON = 'The owner rang and read it to us'
 
 export type Draft = { id: number; name: string; phone: string; locality: string }
 
@@ -30,9 +30,9 @@ const send = async (request: APIRequestContext, path: string, data: object): Pro
  * bookings.
  */
 export async function fillInContacts({ request }: Page, { id, phone }: Draft): Promise<void> {
-  await send(request, `office/hotels/${id}/facts`, { reception_phone: '02530001234', reason: WHY })
+  await send(request, `office/hotels/${id}/facts`, { reception_phone: '02530001234', reason: DRAFT_REASON })
   const contact = { who: 'Night desk', channel: 'sms', address: phone, language: 'hi', kinds: ['bookings'] }
-  await send(request, `office/hotels/${id}/contacts`, { ...contact, reason: WHY })
+  await send(request, `office/hotels/${id}/contacts`, { ...contact, reason: DRAFT_REASON })
 }
 
 /** A position inside Jaipur. */
@@ -43,7 +43,7 @@ export async function fillInTheRest(page: Page, draft: Draft, second: Page): Pro
   const { request } = page
   const ofHotel = `office/hotels/${draft.id}`
   await send(request, `${ofHotel}/check`, { items: HAND_CHECKS, note: 'Seen by me' })
-  const details = { position: POSITION, description: 'A quiet house.', stars: 3, reason: WHY }
+  const details = { position: POSITION, description: 'A quiet house.', stars: 3, reason: DRAFT_REASON }
   await send(request, `${ofHotel}/details`, details)
   await fillInContacts(page, draft)
   const terms = {
@@ -52,9 +52,9 @@ export async function fillInTheRest(page: Page, draft: Draft, second: Page): Pro
     pan: 'given',
     legal_name: 'Kale Stays',
     address: 'MI Road, Jaipur',
-    reason: WHY,
+    reason: DRAFT_REASON,
   }
-  const account = { holder: 'S Kale', number: '123456780417', ifsc: 'HDFC0000123', bank: 'HDFC', reason: WHY }
+  const account = { holder: 'S Kale', number: '123456780417', ifsc: 'HDFC0000123', bank: 'HDFC', reason: DRAFT_REASON }
   for (const [kind, wish] of [
     ['terms', terms],
     ['bank-accounts', account],

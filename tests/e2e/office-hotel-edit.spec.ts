@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test'
 import { expectSoundPage, test as base } from './check-page.ts'
-import { acceptAtDesk, applyToJoin, fillInTheRest, searchFor, WHY, type Draft } from './draft-steps.ts'
+import { acceptAtDesk, applyToJoin, fillInTheRest, searchFor, DRAFT_REASON, type Draft } from './draft-steps.ts'
 import { signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
@@ -60,7 +60,7 @@ async function openFromList(page: Page, { id }: Draft, point: string): Promise<v
   await page.goto(`/office/hotels/${id}`)
   await page.getByRole('link', { name: new RegExp(`^Do it ?: ${point}`) }).click()
   await expect(page.getByRole('heading', { name: 'Change the hotel' })).toBeVisible()
-  await page.getByLabel('Why you change it').fill(WHY)
+  await page.getByLabel('Why you change it').fill(DRAFT_REASON)
 }
 
 test(
@@ -80,7 +80,7 @@ test(
     await expect(room.getByText('Write at the top of the page why you change it.')).toBeVisible()
     await expectSoundPage(page)
     await room.getByRole('button', { name: 'Close' }).click()
-    await page.getByLabel('Why you change it').fill(WHY)
+    await page.getByLabel('Why you change it').fill(DRAFT_REASON)
     await page.getByRole('button', { name: 'Add a room' }).click()
     await room.getByLabel('Number').fill('101')
     await room.getByRole('button', { name: 'Save' }).click()
@@ -118,7 +118,7 @@ test(
     await manager.goto('/desk/more')
     await manager.getByRole('link', { name: 'Changes' }).click()
     const change = (words: string) => manager.getByRole('listitem').filter({ hasText: words })
-    await expect(change('Began to sell a slot')).toContainText(`Evening, ₹1,299Why: ${WHY}Uncle’s office`)
+    await expect(change('Began to sell a slot')).toContainText(`Evening, ₹1,299Why: ${DRAFT_REASON}Uncle’s office`)
     await expect(change('Added a room')).toContainText('Room 101')
     await expect(change('Added a photo')).toHaveCount(3)
     await expect(change('Showed the hotel to guests')).not.toContainText('The list is done')

@@ -5,7 +5,15 @@ import { istDateOf } from '#domain/kernel/ist.ts'
 import { serverNow } from './book-through-calls.ts'
 import { expectSoundPage, test } from './check-page.ts'
 import { PressCounter } from './count-presses.ts'
-import { acceptAtDesk, applyToJoin, fillInContacts, POSITION, searchFor, WHY, type Draft } from './draft-steps.ts'
+import {
+  acceptAtDesk,
+  applyToJoin,
+  fillInContacts,
+  POSITION,
+  searchFor,
+  DRAFT_REASON,
+  type Draft,
+} from './draft-steps.ts'
 import { signInAtOffice } from './office-steps.ts'
 import { asFile, sampleCard } from './sample-pictures.ts'
 
@@ -41,7 +49,7 @@ class Office extends PressCounter {
   /** Opens the page on which a point of the checklist is completed, and types the reason for the change. */
   async openPart(point: string): Promise<void> {
     await this.doIt(point)
-    await this.type(this.page.getByLabel('Why you change it'), WHY)
+    await this.type(this.page.getByLabel('Why you change it'), DRAFT_REASON)
   }
 
   async back({ name }: Pick<Draft, 'name'>): Promise<void> {

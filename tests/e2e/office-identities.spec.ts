@@ -34,7 +34,7 @@ async function bookWithId(page: Page): Promise<NewGuest> {
   return guest
 }
 
-const WHY = 'The hotel says it is another person'
+const DRAFT_REASON = 'The hotel says it is another person'
 
 test(
   'support opens a guest’s ID with a reason, and the guest sees who opened it and why',
@@ -48,7 +48,7 @@ test(
     const dialog = support.getByRole('dialog')
     await dialog.getByRole('button', { name: 'Read the ID' }).click()
     await expect(dialog.getByText('Write why, in a few words.')).toBeVisible()
-    await dialog.getByLabel('Reason, for the log and the guest').fill(WHY)
+    await dialog.getByLabel('Reason, for the log and the guest').fill(DRAFT_REASON)
     await expectSoundPage(support)
     await dialog.getByRole('button', { name: 'Read the ID' }).click()
     const opened = support.getByRole('dialog', { name: 'Asha’s ID' })
@@ -61,7 +61,7 @@ test(
     await page.goto('/my-data')
     const looks = page.getByRole('region', { name: 'Who looked at your IDs' })
     await expect(looks.getByText(/^Seen by .+ of Uncle’s office/)).toBeVisible()
-    await expect(looks.getByText(`Why: ${WHY}`)).toBeVisible()
+    await expect(looks.getByText(`Why: ${DRAFT_REASON}`)).toBeVisible()
     await expectSoundPage(page)
   },
 )
@@ -83,7 +83,7 @@ test(
       (answer) => answer.url().endsWith('/identities/3') && answer.status() === 403,
     )
     const dialog = support.getByRole('dialog')
-    await dialog.getByLabel('Reason, for the log and the guest').fill(WHY)
+    await dialog.getByLabel('Reason, for the log and the guest').fill(DRAFT_REASON)
     await dialog.getByRole('button', { name: 'Read the ID' }).click()
     await refused
     await expect(support.getByRole('img', { name: 'Asha’s ID' })).toBeVisible()

@@ -6,11 +6,11 @@ import { rowsOf, signInAtOffice } from './office-steps.ts'
 // Before the sign-in the current user gets 401. A wrong name gets 422, and an outdated change 409.
 test.use({ expectedFaults: [/401|409|422/] })
 
-const WHY = 'A native speaker read it'
+const DRAFT_REASON = 'A native speaker read it'
 
 /** Changes names like a colleague at another desk who does not know of this change. */
 async function changeElsewhere(page: Page, { ref }: OfficeNames, change: object): Promise<void> {
-  const answer = await page.request.post(`/api/office/names/${ref}`, { data: { ...change, reason: WHY } })
+  const answer = await page.request.post(`/api/office/names/${ref}`, { data: { ...change, reason: DRAFT_REASON } })
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
@@ -42,7 +42,7 @@ test(
     const save = dialog.getByRole('button', { name: 'Save' })
     await hindi.fill('Mysuru')
     await spellings.fill(`${city.spellings.join('\n')}\n${spelling}\nBangalore`)
-    await dialog.getByLabel('Reason, for the log').fill(WHY)
+    await dialog.getByLabel('Reason, for the log').fill(DRAFT_REASON)
     await save.click()
     await expect(hindi).toHaveAccessibleDescription(/Write it in Devanagari letters/)
     await expect(hindi).toBeFocused()

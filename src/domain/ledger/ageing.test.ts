@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ageDebt, isToRemind, type AgedDebt, type MonthMovement } from './ageing.ts'
+import { ageDebt, isReminderDue, type AgedDebt, type MonthMovement } from './ageing.ts'
 
 const moved = (movements: Record<string, number>): MonthMovement[] =>
   Object.entries(movements).map(([month, paise]) => ({ month, paise }))
@@ -42,5 +42,5 @@ test.each([
   ['2026-12', -90_000, false],
 ])('a hotel that has owed since %s a debt of %d paise is reminded: %s', (month, paise, expected) => {
   const aged = ageDebt([{ month, paise }], TODAY)
-  expect(aged && isToRemind(aged)).toBe(expected)
+  expect(aged && isReminderDue(aged)).toBe(expected)
 })

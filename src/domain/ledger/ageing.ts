@@ -65,4 +65,4 @@ export function ageDebt(movements: readonly MonthMovement[], today: IstDate): Ag
 }
 
 /** Whether to remind a hotel, because it owes enough and has owed some of it for longer than 30 days. */
-export const isToRemind = ({ owes, parts: [recent] }: AgedDebt): boolean => owes >= REMIND_FROM && owes > recent
+export const isReminderDue = ({ owes, parts: [recent] }: AgedDebt): boolean => owes >= REMIND_FROM && owes > recent

@@ -26,7 +26,7 @@ export type IdentityFacts = {
  * Whether an identity image must be destroyed: `keptDays` after the last stay ended, or after the upload if that is
  * later or there was no stay. The image is kept while the guest still has a future stay.
  */
-export function isIdentityDue({ uploadedAt, lastStayEnds }: IdentityFacts, keptDays: number, now: Date): boolean {
+export function isIdentityExpired({ uploadedAt, lastStayEnds }: IdentityFacts, keptDays: number, now: Date): boolean {
   const neededUntil = lastStayEnds && lastStayEnds > uploadedAt ? lastStayEnds : uploadedAt
   return neededUntil <= daysBefore(now, keptDays)
 }

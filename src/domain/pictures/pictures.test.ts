@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { formatOf } from './picture-format.ts'
-import { isIdentityDue } from './picture-lifetime.ts'
+import { isIdentityExpired } from './picture-lifetime.ts'
 
 const bytesOf = (...parts: (string | number[])[]) =>
   Uint8Array.from(parts.flatMap((part) => (typeof part === 'string' ? [...Buffer.from(part, 'latin1')] : part)))
@@ -50,12 +50,12 @@ describe('identity images', () => {
     ['uploaded again after an old stay', { up: day('10-20'), ends: day('03-01') }, day('10-31'), false],
     ['uploaded again long ago after an old stay', { up: day('09-20'), ends: day('03-01') }, day('10-31'), true],
   ])('an identity image is due for erasure or not: %s', (_name, { up, ends }, now, isDue) => {
-    expect(isIdentityDue({ uploadedAt: up, lastStayEnds: ends }, 30, now)).toBe(isDue)
+    expect(isIdentityExpired({ uploadedAt: up, lastStayEnds: ends }, 30, now)).toBe(isDue)
   })
 
   test('an identity image is kept for the configured number of days', () => {
     const facts = { uploadedAt: day('10-01'), lastStayEnds: null }
-    expect(isIdentityDue(facts, 7, day('10-08'))).toBe(true)
-    expect(isIdentityDue(facts, 8, day('10-08'))).toBe(false)
+    expect(isIdentityExpired(facts, 7, day('10-08'))).toBe(true)
+    expect(isIdentityExpired(facts, 8, day('10-08'))).toBe(false)
   })
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { COMMISSION, COMMISSION_ITEM } from '../e-invoices/example-document.ts'
 import { lastDayToRegister } from '../e-invoices/needs-e-invoice.ts'
 import { payloadOf } from '../e-invoices/payload.ts'
-import { ageDebt, isToRemind } from '../ledger/ageing.ts'
+import { ageDebt, isReminderDue } from '../ledger/ageing.ts'
 import { placeOfSupply } from '../tax-documents/gstin.ts'
 import { form26qRows } from './form-26q.ts'
 import { gstr1Rows } from './gstr-1.ts'
@@ -95,7 +95,7 @@ function setOff({ on = '', ...months }: Cells): Cells {
     '60': sixty ?? '',
     '90': ninety ?? '',
     older: older ?? '',
-    reminded: isToRemind(aged) ? 'yes' : 'no',
+    reminded: isReminderDue(aged) ? 'yes' : 'no',
   }
 }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { differencesOf, indexed, isOtherUnit, sumsOfLines, type OurMoney } from './match-lines.ts'
+import { differencesOf, indexed, isOtherUnit, sumsOfLines, type RecordedMovement } from './match-lines.ts'
 import type { ReportLine } from './report-line.ts'
 
 const RATE = 200
-const OURS: OurMoney[] = [
+const OURS: RecordedMovement[] = [
   { kind: 'payment', id: 'payment', reference: 'pay_1', paise: 372_600 },
   { kind: 'payment', id: 'unreported', reference: null, paise: 10_000 },
   { kind: 'refund', id: 'refund', reference: 'rfnd_1', paise: -83_900 },

@@ -22,7 +22,7 @@ type DifferenceKind = (typeof DIFFERENCES)[number]
 export type Difference = { kind: DifferenceKind; paise: Paise; expected: Paise | null }
 
 /** Our own payment, refund or dispute, signed as in the report: refunds and lost disputes are negative. */
-export type OurMoney = { kind: LineKind; id: string; reference: string | null; paise: Paise }
+export type RecordedMovement = { kind: LineKind; id: string; reference: string | null; paise: Paise }
 
 type Matchable = Pick<ReportLine, 'kind' | 'reference' | 'amount' | 'fee' | 'tax' | 'dispute' | 'ours'>
 
@@ -37,21 +37,27 @@ const differs = (one: Paise, other: Paise) => Math.abs(one - other) > ROUNDING
 const keyOf = (kind: LineKind, reference: string) => `${kind} ${reference}`
 
 /** Our payments, refunds and disputes, by the gateway's reference and by our own id. */
-export type OurBooks = { byReference: ReadonlyMap<string, OurMoney>; byId: ReadonlyMap<string, OurMoney> }
+export type OurBooks = {
+  byReference: ReadonlyMap<string, RecordedMovement>
+  byId: ReadonlyMap<string, RecordedMovement>
+}
 
-export const indexed = (ours: readonly OurMoney[]): OurBooks => ({
+export const indexed = (ours: readonly RecordedMovement[]): OurBooks => ({
   byReference: new Map(ours.flatMap((one) => (one.reference === null ? [] : [[keyOf(one.kind, one.reference), one]]))),
   byId: new Map(ours.map((one) => [keyOf(one.kind, one.id), one])),
 })
 
 /** Finds a line's payment or refund by the gateway's reference, and an adjustment by its dispute. */
-export function findOurs({ kind, reference, dispute }: Matchable, { byReference }: OurBooks): OurMoney | undefined {
+export function findOurs(
+  { kind, reference, dispute }: Matchable,
+  { byReference }: OurBooks,
+): RecordedMovement | undefined {
   const key = kind === 'adjustment' ? dispute : reference
   return key === null ? undefined : byReference.get(keyOf(kind, key))
 }
 
 /** The sign of an adjustment says whether a dispute takes its amount or returns it because we won. */
-const isSameAmount = ({ kind, amount }: Matchable, { paise }: OurMoney) =>
+const isSameAmount = ({ kind, amount }: Matchable, { paise }: RecordedMovement) =>
   kind === 'adjustment' ? Math.abs(amount) === Math.abs(paise) : amount === paise
 
 function differenceOfAmount(line: Matchable, books: OurBooks): Difference | undefined {

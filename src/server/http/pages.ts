@@ -12,7 +12,7 @@ import { SEC_FETCH_SITE, SAME_ORIGIN } from './sec-fetch-site.ts'
 import { serveCountingFrame } from './counting-frame.ts'
 import { shareAssets } from './shared-assets.ts'
 import { VARY_BY_SAVING } from './smaller-pictures.ts'
-import { serveNextPages, servePageData, servesPages, type Pages } from './public-pages.ts'
+import { servePrefetchRules, servePageData, servesPages, type Pages } from './public-pages.ts'
 
 const textOf = (header: string | string[] | number | undefined): string | null =>
   header === undefined ? null : String(header)
@@ -107,7 +107,7 @@ export async function servePages(
 ): Promise<Pages> {
   const pages: Pages = { ...built, apiFor: (visitor, cookies) => injectApi(app, visitor, cookies) }
   const serving = { pages, services }
-  serveNextPages(app)
+  servePrefetchRules(app)
   servePageData(app, serving)
   const servePage = servesPages(serving)
   await app.register(async (scope) => {

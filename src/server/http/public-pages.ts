@@ -70,7 +70,7 @@ const untilSecondEnds = (): Record<string, string> => ({ 'x-accel-expires': `@${
  * Tells browsers to prefetch the likeliest next pages when the finger touches a link, just before the tap is complete.
  * If they did so earlier, guests could see outdated availability.
  */
-const NEXT_PAGES = {
+const PREFETCH_RULES = {
   prefetch: [
     {
       where: {
@@ -82,7 +82,7 @@ const NEXT_PAGES = {
     },
   ],
 }
-const NEXT_PAGES_PATH = '/next-pages.json'
+const PREFETCH_RULES_PATH = '/next-pages.json'
 
 const HTML = 'text/html; charset=utf-8'
 
@@ -215,7 +215,7 @@ async function sendPage(
   countSearch(serving, asked, { request, searched: page.searched })
   reply.headers({
     ...securityHeaders(asked.page),
-    'speculation-rules': `"${NEXT_PAGES_PATH}"`,
+    'speculation-rules': `"${PREFETCH_RULES_PATH}"`,
     ...cachingOf(serving, asked),
   })
   return sendCached(request, reply, page.body, { COMPRESS: serving.services.env.COMPRESS, type: HTML })
@@ -250,12 +250,12 @@ export function servesPages(serving: Serving) {
  * Serves the prefetch rules that every public page names in a header, to which the script policy does not apply. Serves
  * none to a visitor who saves data, so that the pages themselves stay the same for everybody.
  */
-export const serveNextPages = (app: FastifyInstance) =>
-  app.get(NEXT_PAGES_PATH, { schema: { hide: true } }, ({ headers }, reply) =>
+export const servePrefetchRules = (app: FastifyInstance) =>
+  app.get(PREFETCH_RULES_PATH, { schema: { hide: true } }, ({ headers }, reply) =>
     reply
       .headers({ 'cache-control': 'public, max-age=3600', vary: VARY_BY_SAVING })
       .type('application/speculationrules+json')
-      .send(JSON.stringify(savesData(headers) ? {} : NEXT_PAGES)),
+      .send(JSON.stringify(savesData(headers) ? {} : PREFETCH_RULES)),
   )
 
 /**

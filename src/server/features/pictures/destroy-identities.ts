@@ -4,7 +4,7 @@ import { addMinutes } from '#domain/kernel/ist.ts'
 import {
   daysBefore,
   HELP_PHOTO_DAYS,
-  isIdentityDue,
+  isIdentityExpired,
   LOOSE_PICTURE_DAYS,
   UPLOAD_MINUTES,
   VIEW_LOG_DAYS,
@@ -63,7 +63,7 @@ async function destroyIdentitiesOf({ db, env, clock }: Services, ownerId: string
       .where('destroyed_at', 'is', null)
       .execute()
     const due = live.filter(({ created_at }) =>
-      isIdentityDue({ uploadedAt: created_at, lastStayEnds }, env.IDENTITY_KEPT_DAYS, now),
+      isIdentityExpired({ uploadedAt: created_at, lastStayEnds }, env.IDENTITY_KEPT_DAYS, now),
     )
     const ids = due.map(({ id }) => id)
     await destroyPictures(trx, ids, now)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { indexed, type OurBooks, type OurMoney } from '#domain/settlements/match-lines.ts'
+import { indexed, type OurBooks, type RecordedMovement } from '#domain/settlements/match-lines.ts'
 import type { ReportLine } from '#domain/settlements/report-line.ts'
 import type { Db } from '../../services.ts'
 
@@ -10,7 +10,7 @@ export async function readOurBooks(db: Db, lines: readonly Named[]): Promise<Our
   const references = lines.map(({ reference }) => reference)
   const disputes = lines.flatMap(({ dispute }) => dispute ?? [])
   const ids = lines.flatMap(({ ours }) => ours ?? [])
-  const { rows } = await sql<OurMoney>`
+  const { rows } = await sql<RecordedMovement>`
     select 'payment' as kind, p.id::text as id, p.provider_payment_id as reference, p.amount * 100::bigint as paise
     from payments p where p.status = 'paid' and (p.provider_payment_id = any(${references}::text[]) or p.id = any(${ids}::uuid[]))
     union all

@@ -7,7 +7,7 @@ import {
   SETTLED_WITHIN_DAYS,
   sumsOfLines,
   type Difference,
-  type OurMoney,
+  type RecordedMovement,
   type SettlementSums,
 } from '#domain/settlements/match-lines.ts'
 import type { LineKind, ReportLine } from '#domain/settlements/report-line.ts'
@@ -68,7 +68,7 @@ async function readLines(db: Db, references: readonly string[]): Promise<LineRow
 type Booking = { id: string; code: string }
 
 /** Finds the bookings of our payments, refunds and disputes. */
-async function readBookings(db: Db, money: readonly OurMoney[]): Promise<Map<string, Booking>> {
+async function readBookings(db: Db, money: readonly RecordedMovement[]): Promise<Map<string, Booking>> {
   const ids = money.map(({ id }) => id)
   const { rows } = await sql<Booking & { of: string }>`
     select p.id::text as of, b.id::text as id, b.short_id as code from payments p join bookings b on b.id = p.booking_id

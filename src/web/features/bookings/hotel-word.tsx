@@ -17,7 +17,7 @@ const isHelpTime = ({ role, status, checkin_date: checkin, leaves_at: leaves }: 
   canAskForHelp({ status, period: { start: new Date(checkin), end: new Date(leaves) } }, serverNow())
 
 /** Shows what the hotel of an upcoming stay has reported, and what to press if it turns the guests away. */
-export function HotelWord({ booking }: { booking: Booking }) {
+export function HotelReport({ booking }: { booking: Booking }) {
   const { relocation, hotel_seen_at, id, short_id, hotel, visit } = booking
   if (relocation && relocation.outcome === null)
     return (

@@ -1,4 +1,4 @@
-import { isToRemind } from '#domain/ledger/ageing.ts'
+import { isReminderDue } from '#domain/ledger/ageing.ts'
 import { monthOf } from '#domain/ledger/month.ts'
 import type { Services } from '../../../services.ts'
 import { tellManagers } from './notify-staff.ts'
@@ -11,7 +11,7 @@ import { readOwing } from '../../ledger/read-owing.ts'
 export async function remindOwing(services: Services): Promise<number> {
   const { db, clock, log } = services
   const now = clock.now()
-  const due = (await readOwing(db, now)).filter(isToRemind)
+  const due = (await readOwing(db, now)).filter(isReminderDue)
   let reminded = 0
   for (const { hotelId, owes } of due)
     try {

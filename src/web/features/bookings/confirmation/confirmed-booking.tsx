@@ -7,7 +7,7 @@ import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
 import { WrongBooking } from '#web/features/bookings/wrong-booking.tsx'
 import { HotelLine } from '#web/features/bookings/hotel-line.tsx'
-import { HotelWord } from '#web/features/bookings/hotel-word.tsx'
+import { HotelReport } from '#web/features/bookings/hotel-word.tsx'
 import { HotelContactLinks } from '#web/features/bookings/hotel-contact-links.tsx'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { momentLine, StayWhen, whole } from '#web/features/bookings/stay-when.tsx'
@@ -110,7 +110,7 @@ function WhereAndWhen({ booking }: { booking: Booking }) {
         <HotelContactLinks booking={booking} />
       </div>
       <div className="hotel-word">
-        <HotelWord booking={booking} />
+        <HotelReport booking={booking} />
       </div>
     </section>
   )

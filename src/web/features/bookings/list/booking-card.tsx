@@ -6,7 +6,7 @@ import { formatRupees } from '#domain/kernel/money.ts'
 import { ExtensionBox } from '#web/features/bookings/changes/extension-box.tsx'
 import { WaitingChange } from '#web/features/bookings/waiting-change.tsx'
 import { bookedStay, stayWords } from '#web/features/bookings/booked-stay.ts'
-import { HotelWord, movedPath, movedWords } from '#web/features/bookings/hotel-word.tsx'
+import { HotelReport, movedPath, movedWords } from '#web/features/bookings/hotel-word.tsx'
 import { nothingToRefund } from '#web/features/bookings/nothing-to-refund.ts'
 import { RefundSteps } from '#web/features/bookings/refund-steps.tsx'
 import { DeskViews } from '#web/features/bookings/desk-views.tsx'
@@ -146,7 +146,7 @@ function Upcoming({ booking, user, arrival, variant, onAction }: BookingCardProp
   const { modification } = booking
   return (
     <>
-      <HotelWord booking={booking} />
+      <HotelReport booking={booking} />
       {modification && <WaitingChange booking={booking} modification={modification} payment="open" variant={variant} />}
       {booking.role === 'owner' && <ExtensionBox booking={booking} user={user} arrival={arrival} variant={variant} />}
       <CheckInBox booking={booking} variant={booking.role === 'owner' && wantsAnswer(booking) ? 'quiet' : variant} />
