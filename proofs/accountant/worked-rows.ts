@@ -187,7 +187,8 @@ const firstRows: WorkedRow[] = [
       net: 641_580n,
     },
   ),
-  // Uncle's coupon leaves the value at ₹7,600. Taxed 7400 × 18 % = ₹1,332; Uncle bears 136800 − 133200 = 3600.
+  // Uncle's coupon does not reduce the value, ₹7,600, so its GST is ₹1,368. Guests pay GST on ₹7,400, which is ₹1,332.
+  // Uncle bears the difference: 3,600 paise.
   row(
     "Uncle's coupon does not",
     { days: [day(7600)], uncleCoupon: 200 },

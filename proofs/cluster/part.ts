@@ -26,7 +26,7 @@ type Start = {
   log: string
   /** the account that runs the process, if it is not the current one */
   account?: Account
-  /** the signal that the process gets if this one ends first; a killed nginx would leave its workers running */
+  /** the signal that the process gets if its parent ends first; nginx must not be killed, because its workers would go on */
   lastSignal?: NodeJS.Signals
 }
 

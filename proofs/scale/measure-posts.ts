@@ -136,7 +136,7 @@ async function bookNights(measuring: Measuring, first: string): Promise<{ day: s
   throw new Error('the busiest hotel has no night with enough rooms')
 }
 
-/** Asks the office's plan of an act, whose fingerprint the act must repeat. */
+/** Asks the office for its plan of an act, because the act must repeat the plan's fingerprint. */
 async function fingerprintOf({ app, people: { office } }: Measuring, path: string, body: object): Promise<string> {
   const plan = path
     .replace(/\?$/, '')

@@ -128,7 +128,7 @@ describe.runIf(process.env['API_ENGINE'] === 'postgresql')('the list of a day on
         expect(body.new_bookings.map((row: { code: string }) => row.code)).toEqual([code])
       }
     })
-    // Checks every session, but reads the day only twice: for the first request and for all later ones.
+    // The server checks every session, but reads the day only twice: for the first request and for all later ones.
     expect(statements.length - 51).toBeLessThanOrEqual(2 * ofDay)
   })
 })

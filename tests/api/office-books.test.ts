@@ -86,7 +86,7 @@ test('a booking’s page in the office explains its money, from the payment to t
   expect((await support.get('bookings/7/ledger')).status).toBe(404)
 })
 
-test('a cancelled booking’s refund and credit that the office gives are in the books immediately', async ({
+test('the books have the refund of a cancelled booking and a credit from the office immediately', async ({
   api,
   hotel,
   guest,

@@ -29,7 +29,7 @@ const seenButton = (page: string) => ({
   button: /name="button" value="(\d+)"/.exec(page)?.[1] ?? '',
 })
 
-test('a phone shows its SMS and WhatsApp messages oldest first, as different kinds and with links', async ({
+test('a phone shows its SMS and WhatsApp messages oldest first, marked by kind and with links', async ({
   api,
   hotel,
   guest,

@@ -35,17 +35,17 @@ async function countOf(call: () => Promise<Answer | void>): Promise<{ statements
   return { statements: statements.length, roundTrips }
 }
 
-test('create-booking keeps its count of SQL statements', async ({ hotel, guest, steps }) => {
+test('create-booking runs as many SQL statements as recorded', async ({ hotel, guest, steps }) => {
   expect(await countOf(() => steps.book(guest, hotel))).toEqual({ statements: 7, roundTrips: 5 })
 })
 
-test('create-booking under a key keeps its count of SQL statements', async ({ api, hotel, guest, steps }) => {
+test('create-booking under a key runs as many SQL statements as recorded', async ({ api, hotel, guest, steps }) => {
   const keyed = { ...guest, headers: { ...guest.headers, 'idempotency-key': 'statements' } }
   expect(await countOf(() => steps.book(keyed, hotel))).toEqual({ statements: 9, roundTrips: 7 })
   expect(api.faults).toEqual([])
 })
 
-test('create-booking with a coupon and credits keeps its count of SQL statements', async ({
+test('create-booking with a coupon and credits runs as many SQL statements as recorded', async ({
   api,
   hotel,
   steps,
@@ -66,22 +66,27 @@ test('create-booking with a coupon and credits keeps its count of SQL statements
   expect(await countOf(asked)).toEqual({ statements: 7, roundTrips: 5 })
 })
 
-test('settling the payment of a booking keeps its count of SQL statements', async ({ api, hotel, guest, steps }) => {
+test('settling the payment of a booking runs as many SQL statements as recorded', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const paymentId = await paidAtTheGateway(api, (await steps.book(guest, hotel)).body.booking.id)
   expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 7, roundTrips: 6 })
 })
 
-test('modify-booking to a dearer time keeps its count of SQL statements', async ({ hotel, guest, steps }) => {
+test('modify-booking to a dearer time runs as many SQL statements as recorded', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   expect(await countOf(() => steps.modify(guest, id, SUNDAY_MORNING))).toEqual({ statements: 16, roundTrips: 14 })
 })
 
-test('modify-booking to a cheaper time keeps its count of SQL statements', async ({ hotel, guest, steps }) => {
+test('modify-booking to a cheaper time runs as many SQL statements as recorded', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel, {}, SUNDAY_MORNING)
   expect(await countOf(() => steps.modify(guest, id, SATURDAY_EVENING))).toEqual({ statements: 23, roundTrips: 21 })
 })
 
-test('settling the payment of a change of time keeps its count of SQL statements', async ({
+test('settling the payment of a change of time runs as many SQL statements as recorded', async ({
   api,
   hotel,
   guest,
@@ -93,24 +98,29 @@ test('settling the payment of a change of time keeps its count of SQL statements
   expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 13, roundTrips: 11 })
 })
 
-test('extend-booking keeps its count of SQL statements', async ({ hotel, guest, steps }) => {
+test('extend-booking runs as many SQL statements as recorded', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   expect(await countOf(() => steps.extend(guest, id, 2))).toEqual({ statements: 14, roundTrips: 12 })
 })
 
-test('settling the payment of extra hours keeps its count of SQL statements', async ({ api, hotel, guest, steps }) => {
+test('settling the payment of extra hours runs as many SQL statements as recorded', async ({
+  api,
+  hotel,
+  guest,
+  steps,
+}) => {
   const { id } = await steps.paid(guest, hotel)
   await steps.extend(guest, id, 2)
   const paymentId = await paidAtTheGateway(api, id)
   expect(await countOf(() => paymentSettled(api.services, paymentId))).toEqual({ statements: 10, roundTrips: 9 })
 })
 
-test('cancel-booking keeps its count of SQL statements', async ({ hotel, guest, steps }) => {
+test('cancel-booking runs as many SQL statements as recorded', async ({ hotel, guest, steps }) => {
   const { id } = await steps.paid(guest, hotel)
   expect(await countOf(() => steps.cancel(guest, id))).toEqual({ statements: 16, roundTrips: 15 })
 })
 
-test('the list of bookings keeps its count of SQL statements', async ({ api, hotel, guest, steps }) => {
+test('the list of bookings runs as many SQL statements as recorded', async ({ api, hotel, guest, steps }) => {
   await steps.paid(guest, hotel)
   const path = withQuery(`/bookings/user-bookings/${guest.id}`, { filter: { where: { type: 'upcoming' } } })
   const list = () => api.get(path, { headers: guest.headers })
@@ -126,7 +136,7 @@ test('an empty list of bookings is cached like a full one', async ({ api, guest,
   expect(await steps.listed(guest, 'past')).toEqual([])
 })
 
-test('the account keeps its count of SQL statements', async ({ api, guest }) => {
+test('the account runs as many SQL statements as recorded', async ({ api, guest }) => {
   const account = () => api.get(`/users/${guest.id}`, { headers: guest.headers })
   expect(await countOf(account)).toEqual({ statements: 2, roundTrips: 2 })
   expect(await countOf(account), 'unchanged').toEqual({ statements: 1, roundTrips: 1 })

@@ -9,7 +9,7 @@ import { asFile, sampleCard } from './sample-pictures.ts'
 test.use({ expectedFaults: [/404/] })
 
 test(
-  'a guest complains in the chat, follows the complaint, adds words and takes it back',
+  'a guest complains in the chat, follows the complaint, adds a message and withdraws the complaint',
   { tag: ['@once', '@long'] },
   async ({ page, browser }) => {
     await signedIn(page)

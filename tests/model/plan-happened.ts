@@ -15,7 +15,7 @@ export type Done = {
   wasConfirmed: boolean
 }
 
-/** Accounts with our own money in a stay. Commission and rounding follow from what the hotel earned. */
+/** The accounts that hold what Uncle itself pays for a stay. Commission and rounding follow from what the hotel earned. */
 const OURS = ['goodwill', 'relocations', 'coupons', 'referral_discounts', 'tax_borne', 'credits_given'] as const
 
 const oursIn = (sums: Sums): number => OURS.reduce((sum, account) => sum + (sums[account] ?? 0), 0)

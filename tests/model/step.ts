@@ -81,7 +81,7 @@ function expectAnswered(real: Real, step: Step, answer: Answer): void {
 export abstract class Step implements Command {
   abstract act(model: Model, real: Real): Promise<Answer | undefined>
   abstract toString(): string
-  /** the step's name in the list of what was met */
+  /** the name under which a run reports that it reached this step */
   get label(): string {
     return this.constructor.name
   }

@@ -18,7 +18,7 @@ export type Gstr8Row = Gst & {
 
 /**
  * Lists the registered hotels of GSTR-8. Value and TCS come from the same lines, so that they match even at the end of
- * a month. A hotel's TCS in a state is added up first and then divided, like the tax on the supply.
+ * a month. A hotel's TCS in a state is summed first and then split into CGST and SGST, like the tax on the supply.
  */
 export function gstr8Rows(lines: readonly LineSums[]): Gstr8Row[] {
   const byState = groupedBy(

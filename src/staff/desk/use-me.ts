@@ -13,7 +13,7 @@ import { enterDesk, leaveDesk } from './offline-queue.ts'
  */
 export function useMe(): { me: DeskMe | undefined; chooseMe: (me: DeskMe) => void } {
   const navigate = useNavigate()
-  // Navigating creates a new function, but the user is fetched only once per document.
+  // Each navigation creates a new `navigate`, which must not fetch the user again.
   const move = useRef(navigate)
   useEffect(() => {
     move.current = navigate

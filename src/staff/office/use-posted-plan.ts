@@ -4,7 +4,7 @@ import { noticeWords } from '#words/office/frame.ts'
 
 type Shown<Plan> = { of: string; plan?: Plan; fault?: string }
 
-/** Asks what an act would do to the chosen items, and asks again after `look`. */
+/** Asks the server what an act would do to the chosen items, and asks again whenever `look` is called. */
 export function usePostedPlan<Wish, Plan>(
   wish: Wish,
   ask: (wish: Wish, signal: AbortSignal) => Promise<ApiAnswer<Plan>>,

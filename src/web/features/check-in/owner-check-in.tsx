@@ -127,7 +127,7 @@ function OpenSteps({ steps, ...props }: StepProps & { steps: readonly StepStatus
   )
 }
 
-/** Does not fold the key if it is the only later step, because it needs only an answer or a request. */
+/** Shows a single later step open, because it needs only an answer or a request. Folds several into one line. */
 function LaterSteps({ steps, ...props }: StepProps & { steps: readonly CheckInStep[] }) {
   if (steps.length === 0) return null
   if (steps.length === 1) {

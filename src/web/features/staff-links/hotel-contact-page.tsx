@@ -23,7 +23,7 @@ const ask = async (question: Question, token: string): Promise<Linked<ContactReq
     }),
   )
 
-/** Changes nothing on the server. Without a token, the address was cut off. */
+/** Reads what the link is about and changes nothing on the server. An address without a token was cut off. */
 export const loadContact = async (token: string): Promise<Linked<ContactRequest>> =>
   token ? ask('look', token) : { at: 'wrong' }
 

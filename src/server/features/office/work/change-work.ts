@@ -14,7 +14,7 @@ export type WaitingItem = { key: string; kind: string; since: Date; due: Date | 
 type Ask = { session: Operator; item: WaitingItem }
 type Outcome = Promise<Result<true, ErrorCode>>
 
-/** Inserts a row for the work if it has none, and clears an owner from an earlier time when the work waited. */
+/** Inserts a row for the work if it has none. Clears the owner who took it before it last began to wait, or has left. */
 async function lockItem(trx: Transaction<DB>, { key, since }: WaitingItem): Promise<string | null> {
   await trx
     .insertInto('work_items')
