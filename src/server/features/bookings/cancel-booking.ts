@@ -50,7 +50,7 @@ async function creditsReturned(trx: Transaction<DB>, booking: { id: string }): P
   return rows[0]?.returned ?? 0
 }
 
-/** Ends unpaid changes of time and extra hours together with the booking, which releases their rooms. */
+/** Ends unpaid changes of time and all extra hours together with the booking. Their rooms are released with its own. */
 export async function dropChanges(trx: Transaction<DB>, bookingId: string, now: Date): Promise<void> {
   await trx
     .with('dropped', (db) =>

@@ -6,7 +6,7 @@ import { expirePayments } from '../payments/payment-rows.ts'
 import { giveBack } from './give-back.ts'
 import { lockBooking, recordMove } from './move-booking.ts'
 
-/** Expires unpaid holds, each in its own transaction, and releases their rooms and credits. Returns how many. */
+/** Expires unpaid holds. Releases the rooms and credits of each in its own transaction. Returns how many expired. */
 export async function expireHolds(services: Services): Promise<number> {
   const now = services.clock.now()
   const expired = await workThrough<{ id: string }>({

@@ -17,7 +17,7 @@ export type LatePayment = 'apply' | 'refund'
 
 /**
  * Settles a payment in one transaction. If the database refuses because rooms, credits or coupon are gone, settles it
- * again as a refund, so that no payment is left unused.
+ * again as a refund, so that every payment is used or returned.
  */
 export async function settleOrRefundLate(
   services: Services,

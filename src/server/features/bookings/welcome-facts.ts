@@ -35,7 +35,7 @@ export const stayAskedAbout = ({
   answeredAt: answeredAt === null ? null : new Date(answeredAt),
 })
 
-/** Returns when the guests' questions close, which no write announces. */
+/** Returns when the guests' questions close, which happens without a write to the database. */
 export function welcomeMoments(row: AskedRow): Date[] {
   const { leavesAt, answeredAt } = stayAskedAbout(row)
   return [

@@ -101,7 +101,7 @@ export function unopenedPayment(draft: BookingDraft): UnopenedPayment | null {
   }
 }
 
-/** Sends a confirmation to the phone and to the address typed with the booking. */
+/** Builds the recipient of a confirmation, which goes to the phone and to the address typed with the booking. */
 export const confirmationNotice = ({
   bookingId,
   shortId,

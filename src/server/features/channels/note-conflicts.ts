@@ -77,8 +77,8 @@ function rowOf({ sale, against }: SoldTwice, hotelId: number, now: Date) {
 }
 
 /**
- * Queues one text to the hotel about all new conflicts of the room, unless the site has reached its limit of texts.
- * Returns whether a text was queued.
+ * Queues one text to the hotel about all conflicts of the room of which it has not been told, unless the site has
+ * reached its limit of texts. Returns whether a text was queued.
  */
 async function tellHotel(services: Services, trx: Transaction<DB>, calendar: Calendar, now: Date): Promise<boolean> {
   const { hotel_id: hotelId, room_id, channel_id } = calendar

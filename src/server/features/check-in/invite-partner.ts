@@ -33,8 +33,8 @@ async function lockFor(trx: Transaction<DB>, lock: number, locked: string): Prom
 const secondsUntil = (then: Date, now: Date) => Math.max(1, Math.ceil((then.getTime() - now.getTime()) / 1000))
 
 /**
- * Returns the seconds until the owner may send another invite by text; 0 if now. Once a booking has used up its
- * invites, its owner can send no more before the stay ends.
+ * Returns the seconds until the owner may send another invite by text; 0 if now. A booking that has used up
+ * its invites allows no more before the stay ends.
  */
 async function waitFor(trx: Transaction<DB>, booking: LockedBooking, now: Date): Promise<number> {
   const dayAgo = addMinutes(now, -DAY_MINUTES)
@@ -123,8 +123,8 @@ async function renew(
 
 /**
  * Invites somebody by phone to share a booking (specification §4 "Partner flow"). The answer is the same whether or not
- * the phone has an account. If the owner invites the same number again, the invite stays; a second text is sent only
- * ten minutes after the first.
+ * the phone has an account. If the owner invites the same number again, the invite stays, and another text is sent if
+ * the last one is at least ten minutes old.
  */
 export const invitePartner = (services: Services, wish: Wish): Promise<Result<Invited, ErrorCode>> =>
   inBookingTransaction<Invited>(services, async (trx, now) => {

@@ -76,11 +76,11 @@ async function readDeskHelp(db: Db, hotelId: number, where: RawBuilder<boolean>,
   return rows.map((row) => present(row, now))
 }
 
-/** Matches the open cases of a hotel. */
+/** Reads the open cases of a hotel. */
 export const readOpenHelp = (db: Db, hotelId: number, now: Date): Promise<DeskHelp[]> =>
   readDeskHelp(db, hotelId, sql<boolean>`c.closed_at is null`, now)
 
-/** Matches the cases of one booking, including closed ones. */
+/** Reads the cases of one booking, including closed ones. */
 export const readHelpOfBooking = (
   db: Db,
   { hotelId, bookingId }: { hotelId: number; bookingId: string },

@@ -90,7 +90,7 @@ export async function updateRankingPenalty(trx: Transaction<DB>, hotelId: number
 }
 
 /**
- * Stores that the hotel never answered, because the messages that prove its knowledge are deleted long before the case
+ * Stores that the hotel never answered, because the messages that prove that it knew are deleted long before the case
  * stops counting.
  */
 const rememberSilence = (trx: Transaction<DB>, bookingId: string) =>

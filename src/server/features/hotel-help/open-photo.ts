@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts'
 import { readPicture } from '../pictures/open-picture.ts'
 import type { PictureRow } from '../pictures/picture-rows.ts'
 
-/** Identifies the `n`th oldest photo of a case: the open case of a hotel's booking, or any case by its reference. */
+/** The `n`th oldest photo of a case: the open case of a hotel's booking, or any case by its reference. */
 export type WantedPhoto = ({ hotelId: number; bookingId: string } | { ref: string }) & { n: number }
 
 /** Finds a photo of a room that is not as shown, and the guest who sent it. A hotel sees only photos of open cases. */

@@ -63,7 +63,7 @@ const SORT_COLUMNS: Record<SortKey, RawBuilder<unknown>> = {
 
 export type LocalityRef = string | number
 
-/** Matches the features that a hotel must have, regardless of its location. */
+/** The features that a hotel must have, regardless of its location. */
 type Wanted = Omit<SearchFilter['where'], 'cityId'>
 
 export const localityRefs = ({ localityId }: Wanted): LocalityRef[] => {

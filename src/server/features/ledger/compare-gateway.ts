@@ -85,8 +85,8 @@ async function strangeMoney(db: Db, listed: readonly GatewayMoney[]): Promise<Di
 }
 
 /**
- * Finds money in our books that the gateway's list lacks. The list is sorted by when a payment began, possibly days
- * before it settled, so money from the first `LATE_DAYS` of the list never counts as missing.
+ * Finds money in our books that the gateway's list lacks. The list selects payments by when they began, possibly days
+ * before they settled, so money from the first `LATE_DAYS` of the listed time never counts as missing.
  */
 async function missingMoney(
   db: Db,

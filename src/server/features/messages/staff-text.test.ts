@@ -9,7 +9,7 @@ const WORDS = {
   link: 'https://uncle.example/not-me#abc',
 }
 
-test('an invitation says when and where to accept and how to refuse', () =>
+test('an invitation says when it was written, where to accept and how to refuse', () =>
   expect(staffText('post', 'en', WORDS)).toEqual({
     body: 'Uncle: you are invited to work at a desk (Sat, 5 Dec, 9:41 PM). Accept or decline: https://uncle.example/desk Not you? https://uncle.example/not-me#abc',
     values: ['Sat, 5 Dec, 9:41 PM', WORDS.desk, WORDS.link],

@@ -8,8 +8,8 @@ import { fieldRefusal } from '../../http/api-error.ts'
 import type { OfficeSession } from '../../http/office-session.ts'
 
 /**
- * The names that the log has for operators' actions in the office. The list is closed; commands on the server have
- * their own names.
+ * The log's names for what operators do in the office. The list is closed; commands on the server have their own
+ * names.
  */
 export type OfficeAction =
   | 'operator_added'

@@ -58,8 +58,8 @@ async function paymentsWithMoney(trx: Transaction<DB>, of: MoneyOf): Promise<Pay
 }
 
 /**
- * Refunds up to an amount from the payments of a booking or of one change, newest first and the payment `last` at the
- * end. Call it with the booking locked, so that no two causes refund the same money. Returns how much.
+ * Refunds up to an amount from the payments of a booking or of one change, newest first, but those that `last` names
+ * after all others. Call it with the booking locked, so that no two causes refund the same money. Returns how much.
  */
 export async function refundUpTo(
   trx: Transaction<DB>,

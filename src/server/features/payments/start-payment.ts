@@ -129,9 +129,9 @@ export async function openCheckout(
 }
 
 /**
- * Stores the gateway's page. If the payment ended meanwhile, does not send the guest to the page but closes it, and
- * stores its id, so that money paid on it is found. Uses one statement, because an update that had to wait for another
- * one reads the row again.
+ * Stores the gateway's page. If the payment ended meanwhile, has the page closed instead of sending the guest there,
+ * and stores its id, so that money paid on it is found. Uses one statement, because an update that had to wait for
+ * another one reads the row again.
  */
 async function keepCheckout(services: Services, paymentId: string, checkout: Checkout): Promise<string | undefined> {
   const now = services.clock.now()

@@ -123,8 +123,8 @@ export async function deleteFilesInBackground(services: Services, ids: readonly 
 }
 
 /**
- * Deletes the files of all pictures that were destroyed before a moment but whose deletion failed. Returns how many
- * files.
+ * Deletes the files that are left of all pictures destroyed before a moment, whatever prevented it then. Returns how
+ * many files.
  */
 export const deleteFilesDeadSince = (services: Services, moment: Date): Promise<number> =>
   workThrough<DeadFile>({

@@ -26,7 +26,7 @@ const DECODING_SECONDS = 20
 /** Maps sharp's names to our formats; sharp counts AVIF as part of the HEIF family. */
 const AS_READ: Record<PictureFormat, string> = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' }
 
-/** Reads only the first frame of an animation. Fails on a broken file instead of returning a half-grey picture. */
+/** Only the first frame of an animation is read. A broken file fails instead of becoming a half-grey picture. */
 const CAREFUL = {
   pages: 1,
   failOn: 'error',

@@ -18,7 +18,7 @@ export type UploadLimits = {
  */
 const SMALL_BYTES = 1_000_000
 
-/** These bytes suffice for dozens of small uploads, or for one of the largest and some small ones. */
+/** Enough for dozens of small uploads, or for one of the largest and some small ones. */
 export const UPLOAD_LIMITS: UploadLimits = {
   ofOwner: 2,
   bytes: 12_000_000,

@@ -15,7 +15,7 @@ const MAX_FORM = 8 * 1024
 
 const SEE_OTHER = 303
 
-/** Refuses a form that is not ours or was drawn for another session. Nothing was sent to the API. */
+/** Refusals of a form that is not ours, or was drawn for another session. Nothing was sent to the API. */
 const FOREIGN = { code: 'CROSS_SITE', message: '' }
 const STALE = { code: 'FORM_TOO_OLD', message: '' }
 

@@ -14,7 +14,7 @@ import { presentMoney, presentRelocation } from './present-relocation.ts'
 import { reportTurnedAway } from './start-relocation.ts'
 import { findStayToMove, isOpen } from './stay-to-move.ts'
 
-/** Registers the calls for guests whose hotel does not take them, and for desks that report such guests. */
+/** Registers the calls for guests whose hotel does not take them, and for desks that report it. */
 export function relocationRoutes(app: FastifyInstance, services: Services): void {
   const { db, clock, env } = services
 

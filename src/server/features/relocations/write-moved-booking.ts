@@ -24,7 +24,7 @@ type Moved = {
 }
 
 /**
- * Writes the booking at the other hotel with the agreed bill, with the function that writes every booking, so that it
+ * Writes the booking at the other hotel with the agreed bill, by the function that writes every booking, so that it
  * takes the rooms, the coupon and the credits again. The other hotel does not pay the first hotel's share of a coupon.
  * Returns its code.
  */

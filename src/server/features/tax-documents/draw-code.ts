@@ -6,7 +6,7 @@ const QUIET_MODULES = 4
 
 type Place = { left: number; top: number; side: number }
 
-/** Draws a text as a QR code with sides of length `side`. Draws adjacent dark modules of a row in one piece. */
+/** Draws a text as a square QR code of `side` points. Draws adjacent dark modules of a row in one piece. */
 export function drawCode(pdf: Pick<Pdf, 'rect' | 'fill'>, text: string, { left, top, side }: Place): void {
   const rows = encodeQR(text, 'raw', { ecc: 'low', border: QUIET_MODULES })
   const module = side / rows.length

@@ -116,7 +116,7 @@ async function agreeToEarlier(
 }
 
 /**
- * Removes extra hours from a stay, the latest first, so that the stay ends as it would without them, and frees the
+ * Removes extra hours from a stay, the latest first, so that the stay ends when it would without them, and frees the
  * room.
  */
 export async function shortenStay(

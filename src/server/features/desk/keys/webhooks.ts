@@ -27,7 +27,7 @@ async function readWebhooks(db: Db, hotelId: number, now: Date): Promise<Webhook
   }))
 }
 
-/** Lists a hotel's active webhook addresses and its latest calls, both newest first. */
+/** Lists a hotel's active webhook addresses, oldest first, and its latest calls, newest first. */
 export async function listWebhooks(db: Db, hotelId: number, now: Date): Promise<Webhooks> {
   const { rows } = await sql<CallRow>`
     select c.id, w.name, c.event, b.short_id as code, c.created_at as at, c.state, c.tries, c.last_try_at,

@@ -10,7 +10,7 @@ import { guestsAreHere, readDeskRows, stayMeets } from '../desk-rows.ts'
 import { presentRow } from '../present-desk.ts'
 import { presentWalkIn, readWalkIns } from '../walk-in-rows.ts'
 
-/** The most payments and the most payouts that the page lists. The totals include all. */
+/** The most payments, and the most sums taken out of the cash box, that the page lists. The totals include all. */
 const MAX_ENTRIES = 200
 /** How many ended shifts the page lists. */
 const MAX_ENDED = 14

@@ -4,7 +4,7 @@ import { boundedMap } from '../../../http/bounded-map.ts'
 import { compressedText, encodingFor, isLong } from '../../../http/compression.ts'
 import { fillList, keyOfList, type ListedHotel } from './hotel-card.ts'
 
-/** Bytes for a few thousand answers per city, because most searches find the same hotels first. */
+/** Bytes for a few thousand answers of one city, because most searches find the same hotels first. */
 const MAX_KEPT_BYTES = 8 * 1024 * 1024
 /** JavaScript's memory overhead for each key with its bytes. */
 const BYTES_OF_ENTRY = 200

@@ -41,7 +41,7 @@ export function presentStatement({ lines, fresh, ...statement }: ComparedStateme
   }
 }
 
-/** Answers a file that changes nothing. Shortens text from the file, because it may contain anything. */
+/** Builds the answer for a file that changes nothing. Shortens text from the file, because it may contain anything. */
 export const presentStatementFaults = (account: string, faults: readonly StatementFault[]): BankStatementPlan => ({
   account,
   is_new_account: false,

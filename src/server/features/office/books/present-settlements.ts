@@ -37,7 +37,7 @@ export const presentReport = ({ fresh, known, waiting }: ComparedReport): Settle
   faults: [],
 })
 
-/** Answers a file that changes nothing. Shortens text from the file, because it may contain anything. */
+/** Builds the answer for a file that changes nothing. Shortens text from the file, because it may contain anything. */
 export const presentFaults = (faults: readonly ReportFault[]): SettlementReport => ({
   settlements: [],
   known: 0,

@@ -49,7 +49,7 @@ async function readPlaces(db: Db, wish: FigureWish): Promise<OfficeDemand['place
   return rows
 }
 
-/** Reads what guests searched for, and which searches found nothing. */
+/** Reads what guests searched for, and how often they found no room. */
 export async function readDemand(db: Db, wish: FigureWish): Promise<OfficeDemand> {
   const weeks = await by<{ week: IstDate }>(db, wish, sql`${weekOfDay} as week`)
   const slots = await by<{ slot: number }>(db, wish, sql`d.slot`)

@@ -14,7 +14,7 @@ const HEADINGS = [
   'blocked',
 ]
 
-/** Writes the list of guests for a spreadsheet, without their names. */
+/** The list of guests for a spreadsheet, without their names. */
 export const GUEST_TABLE: Table<ListedGuest> = {
   list: 'guests',
   headings: HEADINGS,

@@ -15,7 +15,7 @@ const HEADINGS = [
   'rank in city',
 ]
 
-/** Writes the list of hotels for a spreadsheet. */
+/** The list of hotels for a spreadsheet. */
 export const HOTEL_TABLE: Table<OfficeHotelRow> = {
   list: 'hotels',
   headings: HEADINGS,

@@ -41,7 +41,7 @@ const cellsOf = (row: ListedRow) => [
   yesOr(row.is_disputed),
 ]
 
-/** Writes the list of bookings for a spreadsheet, with or without guests' names and masked phones. */
+/** Returns the list of bookings for a spreadsheet, with or without guests' names and masked phones. */
 export const bookingTable = (showsGuests: 'yes' | 'no'): Table<ListedRow> =>
   showsGuests === 'yes'
     ? {

@@ -5,9 +5,7 @@ import { colleagueWords, officeText } from '#domain/office/office-text.ts'
 import { smsTo } from '../../messages/guest-text.ts'
 import { enqueue } from '../../messages/outbox.ts'
 
-/**
- * Notifies everybody in the office of a new operator and, if it is an admin, of how long they cannot confirm anything.
- */
+/** Notifies everybody in the office of a new operator, and of how long a new admin cannot confirm anything. */
 export async function notifyOfNewOperator(
   trx: Transaction<DB>,
   { id, role }: { id: string; role: OperatorRole },

@@ -23,7 +23,7 @@ import type { Db } from '../../../services.ts'
 export type Proposed = { id: string; terms: Record<string, unknown>; reason: string; proposedBy: string }
 type Confirming = Proposed & { session: ActingOperator; why: string }
 
-/** Previews a proposed action, and carries it out for the second person. Both use current data. */
+/** The preview of a proposed action, and its execution by the second person. Both use current data. */
 type Deed = {
   plan: (db: Db, proposed: Proposed, now: Date) => Promise<Result<ActionPlan, ErrorCode>>
   perform: (trx: Transaction<DB>, confirming: Confirming, now: Date) => Promise<Result<unknown, ErrorCode>>
