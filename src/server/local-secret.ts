@@ -6,7 +6,7 @@ const isThere = (error: unknown) => error instanceof Error && 'code' in error &&
 
 /**
  * Reads a local machine's own secret, which `make` creates on first use. The secret is written to a temporary file that
- * is then linked, so that of two processes that start concurrently both read the first one's.
+ * is then linked, so that two processes that start concurrently both read the first one's.
  */
 export function localSecret(path: string, make: () => string): string {
   mkdirSync(dirname(path), { recursive: true })

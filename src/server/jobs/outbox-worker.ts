@@ -32,7 +32,7 @@ type Handlers = {
   [Kind in OutboxKind]: (payload: PayloadOf<Kind>, services: Services, entryId: number) => Promise<void>
 }
 
-/** The handlers of the outbox. Only here are features connected that must not import each other. */
+/** The handlers of the outbox, the only place that connects features which must not import each other. */
 const HANDLERS: Handlers = {
   message: (message, services) => services.messages.send(message),
   whatsapp: (message, services, entryId) => sendWhatsApp(services, message, entryId),

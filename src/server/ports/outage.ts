@@ -2,7 +2,7 @@
  * For how many milliseconds data are shown without a database. A failover takes up to 21 s (docs/evidence/promises.md).
  */
 export const MAX_OUTAGE = 30_000
-/** How many milliseconds before the loss of the database the data may have been read at most. */
+/** The most milliseconds between the reading of the data and the loss of the database. */
 export const MAX_STALENESS = 1000
 
 type Read = {

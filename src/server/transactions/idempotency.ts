@@ -55,7 +55,7 @@ export async function storeResult(trx: Transaction<DB>, { scope, key }: RequestK
     .execute()
 }
 
-/** Stores the refusal of work that was rolled back under the key, which this transaction has claimed. */
+/** Stores the refusal of rolled-back work under the key, which this transaction has claimed. */
 export async function storeRefusal(trx: Transaction<DB>, { scope, key }: RequestKey, code: ErrorCode): Promise<void> {
   await trx
     .updateTable('idempotency_keys')

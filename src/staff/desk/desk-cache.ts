@@ -6,7 +6,7 @@ import type { OfflineEntry } from './offline-entry.ts'
 
 /**
  * The data that this device caches so that the desk opens offline: who is signed in, today's lists, and entries that
- * wait to be sent. All except the entries are deleted when the session ends.
+ * wait to be sent. Everything except the entries is deleted when the session ends.
  */
 export type DeskCache = {
   me?: DeskMe

@@ -77,7 +77,7 @@ export function leaveDesk(): void {
   queued.set(sorted(readDeskCache().marks ?? [], []))
 }
 
-/** Deletes an unsent entry when a user who has read that it was not sent asks for that. */
+/** Deletes an unsent entry at the request of a user, who has read that it was not sent. */
 export const dropEntry = (key: string): void => change(all().filter((mark) => mark.key !== key))
 
 const send = ({ act, bookingId, body, key, by }: OfflineEntry): Promise<ApiAnswer<DeskBooking>> =>

@@ -165,7 +165,7 @@ export function createStaffCalls(api: ApiClient, kept = NOTHING_KEPT): StaffCall
       const answer = await attemptStoreOf(nameOf(name, params)).send(body, (idempotencyKey) =>
         (api.post as unknown as Post)(pathOf(name), { ...(request as LooseRequest), idempotencyKey }),
       )
-      // Without an answer, the outcome is unknown, because an earlier request is still in progress.
+      // No answer means that an earlier request is still in progress, so the outcome is unknown.
       return answer ?? { ok: false, refusal: UNREACHABLE }
     },
     cacheAnswer: async (name, ...[request = {}]) => {

@@ -5,7 +5,7 @@ import type { OfficeMe } from '#contract/office-people.ts'
 export type Office = {
   me: OfficeMe
   chooseMe: (me: OfficeMe) => void
-  /** call it after an action, because the action uses up limits */
+  /** to be called after an action, because the action uses up limits */
   askMeAgain: () => Promise<void>
   signOut: () => Promise<void>
   /** opens the list of acts and places */

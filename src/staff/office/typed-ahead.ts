@@ -1,4 +1,4 @@
-/** How many milliseconds we capture keys for if the field does not load. */
+/** Milliseconds after which we stop capturing keys if the field has not loaded. */
 const MAX_WAIT_MS = 5000
 
 /** The keys that were typed after '/' or Ctrl K while the code of Find or of the palette was still loading. */

@@ -24,7 +24,7 @@ const MOVED: Record<string, string> = {
   // Specification §2.
   '/home': PATHS.home,
   '/user-bookings': PATHS.myBookings,
-  // Addresses of the specification's page views (specification §2). Each leads to the page that now serves that step.
+  // Addresses that were only ever page views (specification §2). Each leads to the page that now serves that step.
   [OLD_PATHS.signUpRequestOtp.toLowerCase()]: PATHS.signUp,
   [OLD_PATHS.signUpComplete]: PATHS.home,
   // My Bookings shows an unpaid booking with its own payment link.

@@ -7,10 +7,7 @@ const NEUTRAL_TITLE = t.today
 /** The title to restore; undefined while the page is visible. */
 const titleBefore = createStore<string | undefined>(undefined)
 
-/**
- * How many milliseconds a second Esc may take to hide the page, and for how long after that a hurried third one does
- * not show it again.
- */
+/** Milliseconds within which a second Esc hides the page, and a hurried third one does not show it again. */
 const TWICE_WITHIN = 700
 
 /** Hides the page immediately, and its title in the tab. This is the quick exit. */

@@ -1,4 +1,4 @@
-/** How many milliseconds after its load a page counts as settled, if no press comes first. */
+/** A page counts as settled at the first press, or after this many milliseconds. */
 const REST_MILLISECONDS = 8000
 
 /** Events that show that the visitor uses the page. */

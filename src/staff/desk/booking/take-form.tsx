@@ -69,7 +69,7 @@ export function TakeForm({ booking, bar, onTaken, onWaiting, onLater }: TakeForm
 
 type BarButtonProps = { amount: number; isReady: boolean; onPress: () => void }
 
-/** Shows the bar's button. Until the guests have chosen how to pay, it asks for their choice and scrolls to it. */
+/** Shows the bar's button. Until the guests have chosen how to pay, it asks for their choice and focuses it. */
 function BarButton({ amount, isReady, onPress }: BarButtonProps) {
   const words = useWords()
   return (

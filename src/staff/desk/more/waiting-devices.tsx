@@ -9,7 +9,8 @@ import { useWords } from '../words/use-words.ts'
 export type DevicesProps = { devices: readonly Device[]; show: (devices: Device[]) => void }
 
 /**
- * Lists devices on which a pairing code was typed, with their kind and the time, for the manager to approve or refuse.
+ * Lists devices on which a pairing code was typed, with their kind and when they asked, for the manager to approve or
+ * refuse.
  */
 export const WaitingDevices = ({ devices, show }: DevicesProps) =>
   devices.map((device) => <WaitingDevice key={device.id} device={device} show={show} />)

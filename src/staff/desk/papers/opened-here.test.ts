@@ -3,7 +3,7 @@ import { areOpenedHere, recordOpenedHere } from './opened-here.ts'
 
 const PAPERS = [{ n: 1 }, { n: 3 }]
 
-test('photos and IDs are viewed once the page has shown all of them', () => {
+test('photos and IDs count as viewed once the page has shown all of them', () => {
   expect(areOpenedHere('a', PAPERS)).toBe(false)
   recordOpenedHere('a', 1)
   expect(areOpenedHere('a', PAPERS)).toBe(false)

@@ -171,7 +171,7 @@ function Cell({ room, part, onRoom, onBlock, onOpen }: CellProps) {
 
 type CellSheetProps = Pick<CellProps, 'room' | 'part' | 'onBlock'> & { onClose: () => void }
 
-/** Lists the stays in one cell, each with the guest, its kind and its time. */
+/** Lists the stays in one cell, each with who, what and when. */
 function CellSheet({ room, part, onBlock, onClose }: CellSheetProps) {
   const words = useWords()
   return (

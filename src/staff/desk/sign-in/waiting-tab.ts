@@ -24,6 +24,6 @@ export function stopWaitingInTab(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Without storage, no code was typed in this tab.
+    // The browser's storage is switched off, so there is nothing to remove.
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dateWords } from '../words/desk-time.ts'
 import { useWords } from '../words/use-words.ts'
 
-/** How many stays are shown at first, which fills one screen. A button shows the rest. */
+/** How many stays are shown at first: about one screen. A button shows the rest. */
 const SHOWN_FIRST = 12
 
 /** Lists the stays, then everything else that changed the account's balance. */

@@ -9,6 +9,6 @@ test.for([
   [302, 402, 4],
   [402, 402, 4],
   [1, 1, 4],
-] as const)('the number %i is shown, if the highest is %i, at strength %i', ([value, highest, heat]) => {
+] as const)('a number %i, where the highest is %i, is shown at strength %i', ([value, highest, heat]) => {
   expect(heatOf(value, highest)).toBe(heat)
 })

@@ -47,7 +47,7 @@ const READERS: { [Field in keyof TypedFields]: Read<NonNullable<TypedDetails[Fie
 type Faults = Partial<Record<keyof TypedFields, string>>
 
 /**
- * Returns only the fields that were changed since the form was opened. Otherwise returns the faults by field, or a
+ * Returns only the fields that were changed since the form was opened. Refuses with the faults by field, or with a
  * sentence if nothing was changed.
  */
 export function readChanged(opened: TypedFields, typed: TypedFields): Result<TypedDetails, Faults | string> {

@@ -42,7 +42,7 @@ export function WorkRow({ work, onDo }: WorkRowProps) {
 }
 
 function dueWords({ due, checkin }: WaitingWork, now: Date): string | undefined {
-  // If a task ends with the stay, its due time is left out, because the stay's time is already shown.
+  // If a task is due when the stay begins, omits the due time, because the stay's time is already shown.
   if (due === checkin) return undefined
   const at = new Date(due)
   // If the due time is midnight, names the day that ends then.

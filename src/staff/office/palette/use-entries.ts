@@ -63,7 +63,7 @@ const savedEntries = (saved: readonly SavedView[]): Entry[] =>
         },
   )
 
-/** Lists the acts of the page behind the palette. Only the pages of a booking, a guest and a hotel have acts. */
+/** Lists the acts of the page behind the palette. Only the pages of a booking, a guest and a case have acts. */
 function actsOfPage(): Entry[] {
   const buttons = document.querySelectorAll<HTMLButtonElement>('main .act-list button:not(:disabled)')
   return [...buttons].map((button, index) => ({

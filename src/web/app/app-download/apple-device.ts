@@ -1,3 +1,3 @@
-/** Detects iPads by their touch screen: they call themselves Macs, but no Mac has one. */
+/** Detects iPhones and iPads. iPads call themselves Macs, but no Mac has a touch screen. */
 export const isAppleDevice = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>) =>
   /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)

@@ -58,7 +58,7 @@ export function HotelReport({ booking }: { booking: Booking }) {
 export const movedPath = ({ relocation }: Pick<Booking, 'relocation'>): string | undefined =>
   relocation?.moved_to ? confirmBookingPath({ id: relocation.moved_to }) : undefined
 
-/** Says that the payment moved to the other room, and how much of it will be refunded while that refund is pending. */
+/** Says that the payment moved to the other room and, while a refund of the rest is pending, how much that is. */
 export const movedWords = ({ relocation }: Pick<Booking, 'relocation'>): string => {
   if (!relocation?.rest_waits) return t.roomAtAnotherHotel
   return t.cheaperRoomAtAnotherHotel(formatRupees(relocation.rest_waits))

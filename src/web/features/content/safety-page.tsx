@@ -29,7 +29,7 @@ export function SafetyPage() {
 
 /**
  * Draws one section in both shapes; the style sheet shows one of them. An open section cannot also be a closed
- * `details`, neither visually nor for a screen reader.
+ * `details`, visually or for a screen reader.
  */
 function FoldingSection({ section: { id, heading, blocks } }: { section: Section }) {
   return (

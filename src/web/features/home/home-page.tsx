@@ -31,7 +31,7 @@ export function HomePage({ city, cities }: HomePageProps) {
       <ServerOnly load={loadClaims} part={{}}>
         <Claims />
       </ServerOnly>
-      {/* Shows the part below the first screen, which hydrates by itself, after the search above (decision 0051). */}
+      {/* Placed below the first screen: each part hydrates by itself, after the search above (decision 0051). */}
       <Suspense>
         <WellLiked city={city} />
         <Suspense>

@@ -51,7 +51,7 @@ export const toggled = (zoom: Zoom, at: Point, sizes: Sizes): Zoom =>
 
 /** The most CSS pixels that a finger may move during a tap. */
 const STILL = 10
-/** The least CSS pixels that a finger must move for a swipe, which also has to be more horizontal than vertical. */
+/** A swipe is longer than this, in CSS pixels, and goes more sideways than up or down. */
 const SWIPE = 40
 
 /**

@@ -10,8 +10,8 @@ import * as t from '#words/invoice.ts'
 type NameOnInvoiceProps = { bookingId: string; onNamed: () => void }
 
 /**
- * Lets a guest have their name added to the invoice, which the law leaves out below fifty thousand rupees unless they
- * ask for it.
+ * Lets guests put their name on the invoice. Below fifty thousand rupees the law leaves the name off unless they ask
+ * for it.
  */
 export function NameOnInvoice({ bookingId, onNamed }: NameOnInvoiceProps) {
   const [isSaving, setSaving] = useState(false)

@@ -1,4 +1,4 @@
-/** Finds the page of the owner or licence that a line of a plan's attribution names. The first match is used. */
+/** The pages of the owners and licences that a plan's attribution names. A line links to its first match. */
 export const ATTRIBUTION_LINKS = [
   { words: 'OpenStreetMap', href: 'https://www.openstreetmap.org/copyright' },
   { words: 'ODbL', href: 'https://opendatacommons.org/licenses/odbl/1-0/' },

@@ -25,7 +25,7 @@ let askedFor: string | undefined
 
 const tell = (event: ProfileEvent): void => profile.set(nextProfile(profile.get(), event))
 
-/** Stores a user that the caller has already fetched in the profile, which then skips its own request. */
+/** Passes a user that the caller has already fetched to the profile, which then skips its own request. */
 export const receiveUser = ({ id, _profilePicture, credits }: User): void =>
   tell({ type: 'user-received', userId: id, picture: _profilePicture, credits })
 

@@ -6,7 +6,8 @@ import { showToast } from '#web/ui/toast.tsx'
 import * as t from '#words/account/sign-in.ts'
 
 /**
- * Welcomes a guest who has just signed up in the dialog, only once: it clears the flag (specification §4 "Session").
+ * Welcomes a guest who has just signed up in the dialog. Clears the flag, so that this happens only once (specification
+ * §4 "Session").
  */
 export function showWelcome(): void {
   if (!isSignUpComplete()) return

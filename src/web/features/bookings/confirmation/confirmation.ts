@@ -9,7 +9,7 @@ export type Confirmation =
   /** the report has not arrived within a minute, but may still arrive */
   | 'slow'
   | 'confirmed'
-  /** confirmed, possibly with a new time whose payment is pending */
+  /** confirmed, with a new time whose payment may be pending */
   | 'changing'
   /** paid after the hold had ended, so that the money is refunded */
   | 'refunded'

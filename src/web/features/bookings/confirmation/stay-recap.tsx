@@ -19,7 +19,7 @@ export type Recap = {
   now?: Date
 }
 
-/** Summarises the booking while the guest waits for the result of the payment: hotel, time, price. */
+/** Summarises a booking that is not confirmed, or not yet: hotel, time, price. */
 export function BookingRecap({ booking, paid }: { booking: Booking; paid: string }) {
   const { hotel, bill, short_id } = booking
   return (

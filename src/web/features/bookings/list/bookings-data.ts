@@ -15,11 +15,11 @@ export type BookingsPage = {
   segment: Segment
   bookings: Booking[]
   unpaid: Booking[]
-  /** bookings of the last week whose payment failed or was late */
+  /** bookings of the last week whose payment failed or was not made in time */
   failed: Booking[]
   /** how many bookings 'Show more' requests next; undefined if there are no more */
   nextSize: number | undefined
-  /** whether the list failed to load, so that the last one loaded remains visible */
+  /** why the list failed to load; the last one loaded then remains visible */
   problem: ApiRefusal | undefined
 }
 
