@@ -1,6 +1,6 @@
 /**
  * Runs the commands about money, reviews and the log with production's database role, which can change rows but not
- * tables. The tests depend on each other's order: what one test closes is in the log that the next test reads.
+ * tables. The tests depend on their order: what one test closes is in the log that the next test reads.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

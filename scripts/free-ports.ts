@@ -3,7 +3,10 @@ import { PortError, tryPort } from '../src/server/port-error.ts'
 /** The first port to try, below the ports that Linux uses for outgoing connections. */
 const LOWEST = 20_000
 const HIGHEST = 32_000
-/** How many ports a run may use. Journeys use one port for each worker, and other tests use ports twenty higher. */
+/**
+ * How many ports a run may use. Journeys use one port for each worker, and those that start a second server also use
+ * ports twenty higher.
+ */
 export const PORTS_OF_A_RUN = 25
 
 async function isFree(port: number): Promise<boolean> {

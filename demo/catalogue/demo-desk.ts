@@ -15,7 +15,7 @@ export const DESK_STAFF = [
   { phone: '+919800000002', name: 'Imran Khan', role: 'desk' },
 ] as const
 
-/** The phone or email that gets the hotel's messages. A local machine shows them at /dev/outbox. */
+/** The phone and the email that get the hotel's messages. A local machine shows them at /dev/outbox. */
 export const DESK_CHANNELS = [
   { who: 'Reception', channel: 'sms', address: '+919800000003', language: 'en', kinds: ['bookings', 'arrivals'] },
   {

@@ -4,7 +4,7 @@ import type { SlotIndex } from '#domain/slots/slots.ts'
 import { DESK_GUESTS, stayOf, type DemoStay, type DeskHotel, type Plan } from './demo-desk.ts'
 
 const SLOTS: readonly SlotIndex[] = [3, 0, 3, 1, 2]
-/** On every fourth day nobody stays. */
+/** Every fourth day has no stays. */
 const EMPTY_EVERY = 4
 
 /**
@@ -24,7 +24,7 @@ export const DEMO_BANK_ACCOUNT = {
   bank_name: 'HDFC Bank',
 } as const
 
-/** The company that pays for the month's first stay. */
+/** The company for which the guests of the month's first stay travel. */
 export const DEMO_COMPANY = {
   gstin: '36AAPFU0939F1ZW',
   legal_name: 'Asha Textiles LLP',

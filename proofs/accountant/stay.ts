@@ -54,7 +54,7 @@ export type Facts = {
   hours: { value: number; tax: number; percent: number }[]
   dueAtDesk: number
   takenAtDesk: number
-  /** What was refunded because the hotel did not deliver what the guests had paid for, in rupees with tax. */
+  /** What was refunded because the hotel did not deliver what it had sold, in rupees with tax. */
   atHotelsFault: number
   heldPaise: bigint // money and credit still held before the settlement
   givenBackPaise: bigint // what Uncle gave back of it out of kindness

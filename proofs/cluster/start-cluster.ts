@@ -68,7 +68,7 @@ export type Cluster = {
   readonly migrate: () => Promise<void>
   /** starts an app that has ended, with different settings if given; resolves once it is ready */
   readonly startApp: (app: App, settings?: Settings) => Promise<void>
-  /** starts a worker, with the same rules */
+  /** starts a worker in the same way */
   readonly startWorker: (settings?: Settings) => Promise<void>
   /** restarts Redis on its port, without any data */
   readonly startRedis: () => Promise<void>

@@ -37,7 +37,7 @@ export type Certificate = { private: string; cert: string }
 
 type Tools = { lighthouse: Lighthouse; certificate: () => Promise<Certificate> }
 
-/** Opens Lighthouse and a package that makes certificates. Our own code depends on neither. */
+/** Loads Lighthouse and a package that makes certificates. Our own code depends on neither. */
 export async function openTools(): Promise<Tools> {
   const entryOf = (name: keyof typeof PACKAGES, file: string) => join(FOLDER, 'node_modules', name, file)
   if (!existsSync(entryOf('lighthouse', 'core/index.js')) || !existsSync(entryOf('selfsigned', 'index.js'))) install()

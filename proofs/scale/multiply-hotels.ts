@@ -13,7 +13,7 @@ const COPIED_CITIES = 43
 /** How many rooms the busiest hotel has, which is the demo hotel at whose desk newcomers can sign in. */
 const HEAVY_ROOMS = 40
 
-/** Tables whose rows are copied together with their hotel's. */
+/** Tables whose rows are copied together with their hotel. */
 const OF_A_HOTEL = [
   'rooms',
   'hotel_slot_prices',

@@ -14,7 +14,7 @@ import {
   type Take,
 } from './steps.ts'
 
-/** Shows the hotel page to a visitor, to an invited friend, and to a guest with credit. */
+/** Shows the hotel page as a visitor, an invited friend and a guest with credit see it. */
 export const hotelAlbum: Album = async (page, take) => {
   const hotel = await findHotel(page, 'pune', (each) => each.hasBathtub && each.has_love_kit && !each.only_payAtHotel)
   const address = `/hotel/${hotel.slug}?${STAY}`

@@ -31,7 +31,7 @@ export type PulseOptions = {
    * silent.
    */
   bytesHeard: () => number
-  /** Called after each check while the database counts as gone, to end pending queries' wait. */
+  /** Called after each check while the database counts as gone, to end the wait of pending queries. */
   onMissed: () => void
 }
 

@@ -1,7 +1,7 @@
 /** Addresses that the pages link to and the server lists in the sitemap (specification §2). */
 import { SITE_PAGES, SITE_PATHS, type SitePage } from './site-pages.ts'
 
-/** Lists the pages without hotels that the sitemap lists. */
+/** Returns the paths of the pages without hotels that the sitemap lists. */
 export const listedPaths = (): string[] =>
   Object.entries<SitePage>(SITE_PAGES).flatMap(([key, { isListed }]) =>
     isListed ? [SITE_PATHS[key as keyof typeof SITE_PATHS]] : [],

@@ -20,9 +20,7 @@ const GUESTS = 8
 const ROOMS = 40
 const PAUSE_MILLISECONDS = 150
 const SENT_AGAIN_AFTER_MILLISECONDS = 300
-/**
- * The code that refuses a guest with three unpaid bookings. It also includes a paid booking until a worker confirms it.
- */
+/** The code that refuses a guest with three unpaid bookings. A paid booking counts too until a worker confirms it. */
 const HOLDS_FULL = 'TOO_MANY_HOLDS'
 /**
  * The statuses after which a guest retries. 0 means no answer. nginx sends the others when no app answers, or when too

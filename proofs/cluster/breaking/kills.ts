@@ -7,7 +7,7 @@ import { startBookingLoad } from '../bookings/booking-load.ts'
 import { checkLoad } from '../bookings/verdict.ts'
 import type { Cluster } from '../start-cluster.ts'
 
-/** How often an app or worker is killed for each kill of PostgreSQL. */
+/** How many times an app or worker is killed for each kill of PostgreSQL. */
 const PER_DATABASE = 4
 /** The longest pause between recovering from one kill and the next kill of the same kind, in milliseconds. */
 const MOST_PEACE = 1500

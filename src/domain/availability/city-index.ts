@@ -61,7 +61,7 @@ export class CityIndex {
   /** the number of hotels in each locality, by the locality's id */
   readonly localities = new Map<number, number>()
 
-  /** Builds an empty index. `put` and `replaceStays` add hotels and stays. */
+  /** Indexes these hotels without stays, which `put` and `replaceStays` add. */
   constructor(hotels: readonly IndexedHotel[] = []) {
     this.capacity = hotels.length + SPARE
     this.ids = new Int32Array(this.capacity)

@@ -6,7 +6,7 @@ import { sideOf, signedAmount } from './statement-amounts.ts'
 import { findColumns, type Places } from './statement-columns.ts'
 import type { BankStatement, StatementFault, StatementLine } from './statement-line.ts'
 
-/** A maximum above the number of lines in a small company's current account in a quarter. */
+/** More lines than a small company's current account has in a quarter. */
 export const MAX_STATEMENT_LINES = 5000
 const MAX_REFERENCE = 60
 const MAX_DESCRIPTION = 300

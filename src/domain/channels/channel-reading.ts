@@ -5,7 +5,7 @@ import { areSamePeriods, type Period } from '../kernel/period.ts'
 export const READ_EVERY_MINUTES = 5
 /** After this time without a successful reading, we warn the hotel and keep rooms back. */
 export const SILENT_AFTER_MINUTES = 60
-/** How many days from today rooms are kept back while a site is silent. */
+/** Rooms are kept back today and for this many days after today while a site is silent. */
 export const KEPT_BACK_DAYS = 2
 /** Events that start later than this are ignored. The desk's own blocks have the same limit. */
 export const MAX_EVENT_DAYS_AHEAD = 366

@@ -7,7 +7,7 @@ export const STAYING_ON_HOURS = 3
 
 /**
  * How many minutes after the check-out time the desk is asked to confirm that the room is empty. The room's next
- * booking is then moved.
+ * booking is moved at the same time.
  */
 export const CHECK_OUT_QUESTION_MINUTES = 15
 /** How many minutes after the answer 'still here' the desk is asked again. */

@@ -8,7 +8,7 @@ import type { Period } from '../kernel/period.ts'
 export const GUEST_DETAILS = ['names', 'phone', 'identity'] as const
 export type GuestDetail = (typeof GUEST_DETAILS)[number]
 
-/** How long before check-in all details become visible. They become visible at the same time. */
+/** How long before check-in all details become visible at the same time. */
 export const DESK_SEES_FROM_HOURS = 3
 /** How many hours after check-out the desk may still call, for example about a forgotten charger. */
 export const DESK_CALLS_AFTER_HOURS = 2

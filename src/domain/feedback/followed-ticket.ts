@@ -61,9 +61,7 @@ export function missedDeadline(facts: DueFacts, now: Date): Date | null {
   return [next, last].find((due) => due !== null && now >= due) ?? null
 }
 
-/**
- * The sender can ask the grievance officer once we have answered or settled the complaint, or once our answer is late.
- */
+/** The sender can ask the grievance officer once we have answered or settled the complaint, or once we are late. */
 const mayAskOfficer = (facts: TicketFacts, now: Date): boolean => {
   if (facts.kind !== 'complaint' || facts.officerAsked) return false
   const { next } = ticketDue(facts)

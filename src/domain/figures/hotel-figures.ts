@@ -10,8 +10,8 @@ export const MOST_FIGURE_DAYS = 31
 export type FigureDays = { from: IstDate; to: IstDate }
 
 /**
- * Whether figures can be requested for these days. They must be in order, not in the future, and at most
- * `MOST_FIGURE_DAYS` long.
+ * Whether figures can be requested for these days. They must be in order, at most `MOST_FIGURE_DAYS`, and not in the
+ * future.
  */
 export const areFigureDays = ({ from, to }: FigureDays, today: IstDate): boolean =>
   from <= to && to <= today && daysBetween(from, to) < MOST_FIGURE_DAYS

@@ -9,7 +9,7 @@ test.each([
   ['hotel_hidden', false],
   ['hotel_published', false],
   ['staff_ended', false],
-] as const)('the hotel’s log shows the office’s reason for %s or not: %s', (kind, isShown) => {
+] as const)('the hotel’s log shows the office’s reason for %s: %s', (kind, isShown) => {
   expect(isReasonForHotel(kind)).toBe(isShown)
 })
 

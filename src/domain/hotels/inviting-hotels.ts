@@ -8,7 +8,7 @@ type Seen = {
   availability: { availability: boolean }
 }
 
-/** A hotel with at least this many ratings is proven. */
+/** The number of ratings that a hotel needs to be proven. */
 const ENOUGH_RATINGS = 10
 const GOOD_RATING = 4
 

@@ -23,7 +23,7 @@ const CLOCKS_DIFFER_SECONDS = 60
 /** `claim` runs the job now. `plan` stores when the job runs next. */
 export type Step = { kind: 'wait' } | { kind: 'claim' } | { kind: 'plan'; dueAt: Date }
 
-/** A lease that lasts longer than a new lease would comes from a wrong clock, so it is ignored. */
+/** A lease that lasts longer than a new one comes from a wrong clock, so it is ignored. */
 const isLeased = ({ leasedUntil }: ScheduledJob, now: Date): boolean =>
   leasedUntil !== null && leasedUntil > now && leasedUntil <= addSeconds(now, LEASE_SECONDS + CLOCKS_DIFFER_SECONDS)
 

@@ -22,7 +22,7 @@ export type RateKind = (typeof RATE_KINDS)[number]
 /** A rate that applies from a day in India until a later row of the same kind begins. */
 export type RateRow = { kind: RateKind; from: IstDate; value: number }
 
-/** The law as we know it, and our usual commission. Rows of the table `rates` are added to these. */
+/** The law as we know it, and our usual commission. Rows of the table `rates` come after these. */
 export const RATES: readonly RateRow[] = [
   { kind: 'commission', from: '2025-09-22', value: 1500 },
   { kind: 'gst_on_commission', from: '2017-07-01', value: 1800 },

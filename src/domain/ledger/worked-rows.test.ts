@@ -1,4 +1,4 @@
-/** Settles the worked rows of docs/accounting.md, so that an accountant can check them by hand. */
+/** Settles the worked rows of docs/accounting.md, which an accountant can check by hand. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { sumsOf } from '../bills/gst.ts'

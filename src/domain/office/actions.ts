@@ -68,8 +68,8 @@ export type ActionFacts = {
   isRewarded: boolean
   visit: VisitStatus
   /**
-   * a different hotel that may be offered now, for `move`; `coupon` is the first hotel's own discount with its tax,
-   * which the different hotel does not give
+   * another hotel that may be offered now, for `move`; `coupon` is the first hotel's own discount with its tax, which
+   * the other hotel does not give
    */
   offer: { name: string; cost: Rupees; worth: Rupees; back: Rupees; coupon: Rupees } | null
   isMoved: boolean

@@ -73,7 +73,10 @@ export function daysNamed(name: NamedDays, now: Date): Required<ListedDays> {
   return { first, last }
 }
 
-/** Returns the days that a filter selects. A filter has either a named period or two dates. */
+/**
+ * Returns the days that a filter selects. A filter has either a named period or its own first and last day, which may
+ * be missing.
+ */
 export function listedDays(
   { days, from, to }: BookingListFilter,
   now: Date,

@@ -57,7 +57,7 @@ export const nearestStation = (from: Point, places: readonly CityPlace[]): NearP
 export const nearestLandmark = (from: Point, places: readonly CityPlace[]): NearPlace | null =>
   nearest(from, places.filter(isLandmark), NEAR_LANDMARK_KILOMETRES)
 
-/** A place beyond walking distance on a card is of no use to a guest. */
+/** On a card, a place beyond walking distance is of no use to a guest. */
 const ON_CARD_METRES = 2000
 
 /**

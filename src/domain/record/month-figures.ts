@@ -14,7 +14,7 @@ export type MonthCounts = {
   bookings: number
   turnedAway: number
   /**
-   * how many minutes each case took: from the first report that a hotel turned guests away until the new hotel saw
+   * how many minutes each case took: from the report that a hotel turned guests away until the other hotel had seen
    * their booking
    */
   minutesToSeen: readonly number[]

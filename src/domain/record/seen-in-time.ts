@@ -5,7 +5,7 @@ export type ToldBooking = { toldAt: Date; dueAt: Date; seenAt: Date | null; canc
 
 /**
  * Counts the bookings that hotels had to see by a deadline in this period, and those that they saw in time. A booking
- * that was cancelled before it was seen is not counted.
+ * that was cancelled by then without being seen is not counted.
  */
 export function countSeenInTime(told: readonly ToldBooking[], { from, until }: { from: Date; until: Date }) {
   const count = { of: 0, well: 0 }

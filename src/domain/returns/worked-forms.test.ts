@@ -1,4 +1,4 @@
-/** Fills in the returns of docs/examples/returns.tsv, so that an accountant can check them by hand. */
+/** Fills in the returns of docs/examples/returns.tsv, which an accountant can check by hand. */
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { COMMISSION, COMMISSION_ITEM } from '../e-invoices/example-document.ts'

@@ -31,7 +31,7 @@ describe('extra hours in the same room', () => {
     ['are followed by the cleaning minutes of today', 0, 2, 30, '10:00 to 19:00', '19:00 to 21:30'],
     ['keep what is left of a longer cleaning', 120, 1, 0, '10:00 to 19:00', '19:00 to 21:00'],
     ['keep no more than their own where it is longer', 120, 1, 90, '10:00 to 19:00', '19:00 to 21:30'],
-  ])('extra hours change the planned cleaning: they %s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
+  ])('extra hours affect the cleaning: they %s', (_name, before, hours, today, stayOccupied, hoursOccupied) => {
     const prolonged = extendOccupation(occupy(period(10, 19), before), period(19, 19 + hours), today)
     expect(hoursOf(prolonged.stay.occupied)).toBe(stayOccupied)
     expect(hoursOf(prolonged.hours.occupied)).toBe(hoursOccupied)

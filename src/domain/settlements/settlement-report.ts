@@ -19,7 +19,7 @@ export type ReadReport = {
   waiting: number
 }
 
-/** A maximum above the number of lines that a small gateway account has in a month. */
+/** More lines than a small gateway account has in a month. */
 export const MAX_REPORT_LINES = 5000
 
 /** The headings of Razorpay's settlement report, in its dashboard and in its API. */

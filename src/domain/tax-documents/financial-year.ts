@@ -1,6 +1,6 @@
 import { istDateOf } from '../kernel/ist.ts'
 
-/** The calendar year in which a financial year of India begins. It runs from 1 April to 31 March. */
+/** The calendar year in which a financial year of India, 1 April to 31 March, begins. */
 export type FinancialYear = number
 
 /** Returns the financial year of a moment. It begins at midnight in India on 1 April. */

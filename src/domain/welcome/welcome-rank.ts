@@ -39,6 +39,6 @@ export function rankByWelcome(steps: readonly WelcomeStep[], now: Date): number 
     good += (weight * (step.welcomed + step.asAgreed + step.asShown)) / 3
   }
   const points = Math.round(((100 * good) / couples - NEUTRAL_PERCENT) * RANK_FOR_A_PERCENT)
-  // `|| 0` turns -0 into 0, to which a tiny loss would otherwise be rounded.
+  // `|| 0` turns -0, to which a tiny loss is rounded, into 0.
   return Math.min(MOST_RANK_GAINED, Math.max(-MOST_RANK_LOST, points)) || 0
 }

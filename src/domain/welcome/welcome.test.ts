@@ -65,7 +65,7 @@ const counts = (couples: number, welcomed: number, asAgreed = couples, asShown =
   asShown,
 })
 
-test('counting guests’ good answers', () => {
+test('guests’ good answers are counted', () => {
   const good = { welcomed: true, askedForMore: false, roomAsShown: true }
   const answers = [good, { ...good, welcomed: false }, { ...good, askedForMore: true }, { ...good, roomAsShown: false }]
   expect(countAnswers(answers)).toEqual(counts(4, 3, 3, 3))

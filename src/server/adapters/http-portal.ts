@@ -14,7 +14,7 @@ export type PortalAccess = {
   timeoutMilliseconds?: number
 }
 
-/** Says that the portal was unavailable, which means nothing about the document. */
+/** Thrown if the portal was unavailable, which says nothing about the document. */
 class PortalError extends ProviderError {
   override name = 'PortalError'
 }

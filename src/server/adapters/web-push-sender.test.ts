@@ -45,7 +45,7 @@ const message = (fields: Partial<PushMessage> = {}): PushMessage => ({
   ...fields,
 })
 
-test('a notification is urgent, and waits at the push service no longer than necessary', async () => {
+test('a notification is urgent, and waits at the push service no longer than it should', async () => {
   const { delivered, sender } = open()
   await sender.send(message())
   expect(delivered).toMatchObject([{ seconds: 900, urgency: 'high' }])
