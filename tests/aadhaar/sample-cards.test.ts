@@ -80,7 +80,7 @@ async function send(card: DrawnCard, reader: Reader): Promise<{ outcome: Outcome
 }
 
 test(
-  'sample cards leave the phone with their number covered or unchanged, and the server refuses uncovered ones',
+  'sample cards leave the phone with their number covered or not at all, and the server refuses uncovered ones',
   { timeout: 60_000 + CARDS * A_CARD },
   async () => {
     const reader = await startOurReader()

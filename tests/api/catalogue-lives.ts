@@ -105,7 +105,7 @@ async function block({ draw, hotels }: Life, { app, db }: Process): Promise<void
   await post('blocks', { from: toIstIso(start), until: toIstIso(end), why: draw.pick(['cleaning', 'repair', 'other']) })
 }
 
-/** Pauses a hotel's sales for an hour from the start of all tests, or for an hour in the past, or ends the pause. */
+/** Pauses a hotel's sales until a moment around the start of all tests or two days later, or ends the pause. */
 async function pause({ draw, hotels }: Life, db: Db, { id } = draw.pick(hotels)): Promise<void> {
   const why = draw.pick(['desk', 'unseen'] as const)
   await db.transaction().execute(async (trx) => {

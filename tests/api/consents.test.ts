@@ -55,7 +55,7 @@ test('each withdrawal or new consent adds one line in the guest’s language, an
   ])
 })
 
-test('sending an ID gives consent to its use, removing the last picture withdraws it, and the data export lists both', async ({
+test('sending an ID gives consent to its use once, removing the last picture withdraws it, and the data export lists both', async ({
   api,
 }) => {
   const guest = await buildGuest(api.db, { language: 'ta' })

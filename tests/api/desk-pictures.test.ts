@@ -27,7 +27,7 @@ const test = apiTest
     return {
       send,
       setCheckin,
-      /** Builds a booking by two guests, each with a photo and an ID, whose confirmed superfast check-in begins now. */
+      /** Builds a paid booking by two guests, each with photo and ID, whose confirmed superfast check-in begins now. */
       confirmed: async (): Promise<string> => {
         for (const who of [guest, partner]) {
           await send(who, 'profile-picture', who === guest ? 60 : 62)

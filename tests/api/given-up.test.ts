@@ -45,7 +45,7 @@ describe('outbox entries taken over by another worker', () => {
   test('a worker that slept past its lease cannot postpone an outbox entry that a second worker has taken over', async ({
     api,
   }) => {
-    // The entries are for tomorrow, so that the worker of the server under test takes none of them.
+    // The entries are due tomorrow, so that the worker of the server under test takes none of them.
     const asleep = addSeconds(api.clock.now(), 86_400)
     const payload = { paymentId: randomUUID() }
     await enqueue(api.db, asleep, [{ kind: 'payment.settled', payload }])

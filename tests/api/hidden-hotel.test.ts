@@ -187,7 +187,7 @@ describe('hidden hotels', () => {
     expect(cancelled.body.refunds).toMatchObject([{ amount: expect.any(Number) }])
   })
 
-  test('a hidden hotel can be removed from the favourites, or is a favourite again when it is shown again', async ({
+  test('a hidden hotel is missing from the favourites, and is a favourite again when it is shown again', async ({
     api,
     asker,
     hidden,

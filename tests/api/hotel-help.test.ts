@@ -13,14 +13,17 @@ test.for([
   ['an hour before check-in', -60, undefined],
   ['a minute before check-out', NIGHT - 1, undefined],
   ['at check-out', NIGHT, 'NOT_ALLOWED_NOW'],
-] as const)('guests who ask for help %s get %s', async ([, minutes, code], { api, first, guest, steps, help }) => {
-  const { id } = await steps.paid(guest, first)
-  const back = atCheckin(api, minutes)
-  expect(codeOf(await help.ask(guest, id, { kind: 'more_money' }))).toBe(code)
-  const photos = await upload(api, `/bookings/${id}/help/photos`, guest, [])
-  if (code) expect(codeOf(photos)).toBe(code)
-  back()
-})
+] as const)(
+  'a call for help %s gets the error code %s',
+  async ([, minutes, code], { api, first, guest, steps, help }) => {
+    const { id } = await steps.paid(guest, first)
+    const back = atCheckin(api, minutes)
+    expect(codeOf(await help.ask(guest, id, { kind: 'more_money' }))).toBe(code)
+    const photos = await upload(api, `/bookings/${id}/help/photos`, guest, [])
+    if (code) expect(codeOf(photos)).toBe(code)
+    back()
+  },
+)
 
 test('guests of a cancelled booking cannot ask for help at the hotel', async ({ api, first, guest, steps, help }) => {
   const { id } = await steps.paid(guest, first)

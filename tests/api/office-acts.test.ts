@@ -140,7 +140,7 @@ describe('limits, and the second person', () => {
     const moved = await office.do(id, { act: 'move', hotelId: other.id, for: 'hotel' })
     const { to } = moved.body.moved
     expect(moved.body.moved).toMatchObject({ to: expect.any(String) })
-    // The move used ₹315 of the limit: the difference from the new room's price.
+    // The move used ₹315 of the limit: the price difference between the two rooms.
     expect(codeOf(await office.do(to, { act: 'credit', amount: 186 }))).toBe('OVER_LIMIT')
     expect((await office.do(to, { act: 'credit', amount: 100 })).status).toBe(200)
     expect(codeOf(await office.do(to, { act: 'credit', amount: 86 }))).toBe('OVER_LIMIT')

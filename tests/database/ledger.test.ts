@@ -197,7 +197,7 @@ await describeBothEngines('the books', (engine) => {
     expect(await refusalOf(enter(50, 'CPIN-1'))).toBe('tax_payments_challan_once')
   })
 
-  it('the books post a gateway settlement when a second admin confirms it, and not before', async () => {
+  it('the books post a gateway settlement when a second admin confirms it, and in no other way', async () => {
     const [{ id: one }, { id: other }] = [
       await buildOperator(engine.db, { role: 'admin' }),
       await buildOperator(engine.db, { role: 'admin' }),

@@ -176,7 +176,7 @@ async function startCluster(binaries: string, account: Account, options: Postgre
   // The tests' tables are small, so compiling a statement would cost more than running it.
   settings.push('jit=off')
   if (durability === 'fast') settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off')
-  // Planning each statement again and starting parallel workers takes longer than reading small tables.
+  // Planning each statement again and starting parallel workers take longer than reading small tables.
   const isQuick = durability === 'fast' && planning === 'quick'
   if (isQuick) settings.push('plan_cache_mode=force_generic_plan', 'max_parallel_workers_per_gather=0')
   const run = async () => {

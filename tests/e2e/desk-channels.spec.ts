@@ -60,7 +60,7 @@ test(
       await expectSoundPage(page)
     })
 
-    await test.step('the other site’s calendar says when no room is left', async () => {
+    await test.step('the calendar for another site says when no room is left', async () => {
       await page.goto('/desk/channels')
       await page.getByRole('button', { name: 'Give a calendar' }).click()
       const sheet = page.getByRole('dialog', { name: 'Give a calendar' })

@@ -148,7 +148,7 @@ test(
 )
 
 test(
-  'the desk has a foreign guest’s Form III on its list until it is filed, and never sends us what it types into it',
+  'the desk has a foreign guest’s Form III on its list until it is filed, and what it types there is never sent to us',
   { tag: ['@once', '@long'] },
   async ({ page, browser, baseURL }) => {
     const hotel = await demoDeskHotel(page)

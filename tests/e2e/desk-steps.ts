@@ -37,7 +37,7 @@ export async function seenTokens(request: APIRequestContext, shortId = ''): Prom
     .flatMap(({ body }) => /\/seen#([\w-]+)/.exec(body)?.[1] ?? [])
 }
 
-/** Whether the hotel sells nothing now, judged by this evening. */
+/** Whether the hotel sells nothing now, judged by the evening of the given day. */
 async function isClosed(request: APIRequestContext, { id }: Hotel, from: string): Promise<boolean> {
   const answer = await request.get(`/api/hotels/${id}/offers-by-day`, { params: { slot: 3, from, days: 1 } })
   return ((await answer.json()) as OffersByDay).days.some(({ state }) => state === 'closed')

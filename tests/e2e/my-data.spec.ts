@@ -129,7 +129,7 @@ test('turning analytics off keeps the page’s input', { tag: ['@once', '@long']
 })
 
 test.describe('guests with a fresh OTP', () => {
-  // The API answers calls and pictures with the demand for an OTP first.
+  // The API refuses calls and pictures until the guest has typed an OTP.
   test.use({ expectedFaults: [/status of 4(?:03|09)/] })
 
   test(

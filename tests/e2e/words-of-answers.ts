@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { latinWordsIn } from './english-left.ts'
 
 /**
- * Returns the words in JSON's names and free text, which may be English in every language. Skips keys and error codes.
+ * Returns the words of names and free text in JSON, which may be English in every language. Skips keys and error codes.
  */
 export const namesInJson = (json: string): string[] =>
   latinWordsIn((json.match(/"(?:[^"\\]|\\.)*"/g) ?? []).filter((text) => /[A-Z]/.test(text)).join(' '))

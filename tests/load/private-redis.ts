@@ -33,7 +33,7 @@ async function findBinary(): Promise<string | undefined> {
   return undefined
 }
 
-/** Returns the path of redis-server, or why these tests are skipped. */
+/** The path of redis-server, or why these tests are skipped. */
 export const redisBinary = await findBinary()
 export const noRedis = redisBinary ? '' : ` (skipped: no ${BINARY} in PATH)`
 

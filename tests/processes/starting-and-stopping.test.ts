@@ -148,7 +148,7 @@ describe('a server that is told to stop', () => {
     expect(await code).toBe(0)
   })
 
-  test('a server told to stop immediately reports that it is not ready, and still serves open connections', async () => {
+  test('a server told to stop reports immediately that it is not ready, and still serves open connections', async () => {
     const server = await startServerProcess({ DRAIN_SECONDS: '2' })
     // An idle connection keeps the server from ending immediately.
     const agent = new Agent({ keepAlive: true, maxSockets: 1 })

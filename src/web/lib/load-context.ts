@@ -33,8 +33,8 @@ const MINUTE = 60_000
 const HALF_HOUR = 30 * MINUTE
 
 /**
- * The current moment for a public page, rounded to the minute. Prices, slots and deadlines change on whole minutes, so
- * the page's text stays the same within a minute.
+ * The current moment for a public page, rounded down to the minute. Prices, slots and deadlines change on whole
+ * minutes, so the page's text stays the same within a minute.
  */
 export const minuteOf = ({ now }: LoadContext): Date => new Date(Math.floor(now().getTime() / MINUTE) * MINUTE)
 

@@ -7,7 +7,7 @@ import { definePage } from '#web/lib/page/page.ts'
 
 const CachedStays = laterPart(() => import('#web/features/offline/cached-stays.tsx'))
 
-/** Shows the stays stored in this browser while offline. */
+/** The stays stored in this browser, shown while offline. */
 const kept = <CachedStays />
 
 export default definePage<Bookings | null>({

@@ -22,6 +22,8 @@ const FILL_IN = missing
  * paint, so that they do not delay the first picture; in a background tab, which paints nothing, it fetches them
  * immediately. The page starts once its document is parsed. The policy allows the script by its hash, because a page
  * cached for everybody has no nonce; 'strict-dynamic' then allows the scripts that it adds.
+ * A phone takes a while to request a file, and a guest's own page has 25, so the script requests six at a time and
+ * presses are handled in between.
  */
 export const START_SCRIPT = `${DOCUMENT_SCRIPT};(script => {
   const { entry, imports } = script.dataset

@@ -7,7 +7,7 @@ const NARROW = '(max-width: 61.99em)'
 const avifSet = (url: string): string =>
   AVIF_WIDTHS.map((width) => `${url.replace(/-\d+\.webp$/, `-${width}.avif`)} ${width}w`).join(', ')
 
-/** Returns the smallest width, for a visitor who saves data. The server does the same for the header `Save-Data`. */
+/** The smallest width, for a visitor who saves data. The server does the same for the header `Save-Data`. */
 const SAVING = '(prefers-reduced-data: reduce) 1px'
 
 type PictureSourceProps = { url: string; sizes: string; shown?: 'small' | 'wide' }

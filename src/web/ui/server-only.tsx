@@ -68,7 +68,7 @@ export function HydrateOnPress<Props extends object>({ name, wakes, ...still }: 
       () => undefined, // offline: it stays inactive
     )
   }, [load])
-  // The server's buttons are no React elements here, so the frame handles their presses.
+  // The served buttons are not React elements, so the frame handles their presses.
   useEffect(() => {
     const around = frame.current
     const hear = (event: MouseEvent) => wakeByPress(event)

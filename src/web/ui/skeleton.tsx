@@ -1,6 +1,6 @@
 import * as common from '#words/common.ts'
 
-/** A grey shape as large as what is loading, in its place. Sizes are CSS lengths, empty if the class sets them. */
+/** A grey shape in the place and size of what is loading. Sizes are CSS lengths, empty if the class sets them. */
 export function Skeleton({ width = '100%', height = '24px', className = '' }) {
   return <div className={`skeleton ${className}`} style={{ width, height }} aria-hidden="true" />
 }

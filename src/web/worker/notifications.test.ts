@@ -40,7 +40,7 @@ test.each([
   ['//evil.example', false],
   ['https://evil.example/desk', false],
   [undefined, false],
-])('a press on a notification for %s opens %s', (address, expected) => expect(isOpenable(address)).toBe(expected))
+])('a press on a notification may open %s: %s', (address, expected) => expect(isOpenable(address)).toBe(expected))
 
 const pagesAt = (...urls: string[]) => {
   const pages = urls.map((url) => ({ url, focus: vi.fn(async () => undefined) }))

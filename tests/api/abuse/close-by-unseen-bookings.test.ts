@@ -39,7 +39,7 @@ const sells = async (hotel: BuiltHotel, steps: Steps) => [
   await steps.isAvailable(hotel, TOMORROW),
 ]
 
-test('three bookings at 3 AM close no hotel at night, nor the next day once they are cancelled', async ({
+test('three bookings at 3 AM close no hotel at night, nor that evening once they are cancelled', async ({
   api,
   first,
   guest,

@@ -11,7 +11,7 @@ import * as t from '#words/offline.ts'
 /** Lists the stored stays. My Bookings shows this list offline too, so the worker caches it with the offline page. */
 const CachedStays = laterPart(() => import('./cached-stays.tsx'))
 
-/** Draws a doorway at the end of a line that is cut. */
+/** A doorway at the end of a line that is cut. */
 const CUT_LINE = (
   <>
     <path d="M16 152h168" stroke="var(--line-strong)" strokeWidth="2" strokeLinecap="round" />

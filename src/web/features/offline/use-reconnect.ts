@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ownPath, PATHS } from '#web/lib/paths.ts'
 
-/** Seconds between checks for the network. A browser that reports its return is checked immediately. */
+/** Seconds between checks for the network. When the browser reports its return, it is checked immediately. */
 const FIRST_PAUSE = 5
 const LONGEST_PAUSE = 60
 

@@ -5,7 +5,7 @@ import type { ReviewProps } from './review-props.ts'
 import * as t from '#words/place-booking.ts'
 
 /**
- * Says why Book Now does nothing and what to do, when the page's script takes more than some seconds to start. A style
+ * Says why Book Now does nothing and what to do, if the page's script has not started after some seconds. A style
  * sheet shows this text, because no script runs yet.
  */
 export function LateStart({ booking, stay, className = '' }: ReviewProps & { className?: string }) {

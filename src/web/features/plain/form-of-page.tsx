@@ -33,7 +33,7 @@ const OWN_WORDS: Record<string, string> = {
   OTP_WRONG: errors.otpWrong,
 }
 
-/** The field to blame for errors whose answer names no field. */
+/** The fields of refusals whose answer names no field. */
 const FIELDS: Record<string, string> = { EMAIL_TAKEN: 'email', OTP_WRONG: 'token' }
 
 const fieldOf = ({ code, field }: PlainRefusal): string | undefined => FIELDS[code] ?? field

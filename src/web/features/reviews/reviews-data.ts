@@ -71,7 +71,7 @@ export async function loadReviews(call: Call): Promise<HotelReviews | undefined>
   }
 }
 
-/** Loads more reviews. The newest come from the paged list of all reviews; each other order has a list of its own. */
+/** The orders of reviews. The newest come from the paged list of all reviews; each other order has its own list. */
 export const REVIEW_SORTS = ['top', 'images', 'newest'] as const
 export type ReviewSort = (typeof REVIEW_SORTS)[number]
 

@@ -20,7 +20,7 @@ export type CityWords = {
   wholeCity: PlaceLink | undefined
 }
 
-/** How many localities the text names. The links below it cover all of them. */
+/** How many localities the text names. The links below it include more. */
 const NAMED_LOCALITIES = 3
 
 /**

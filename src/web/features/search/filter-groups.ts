@@ -60,7 +60,7 @@ export function filterGroups(counted: Counted): FilterGroup[] {
 
 export function nearFields({ filters: { near }, facets }: Counted): NearFields {
   if (facets.places.length === 0) return undefined
-  // Leaves out smaller stations: they have pages, but are no choice here.
+  // Leaves out smaller stations, which have pages but are not offered here.
   const isOffered = near && facets.places.some(({ kind, name }) => kind === near.kind && name === near.name)
   const places = near && !isOffered ? [{ ...near, names: {} }, ...facets.places] : facets.places
   return {

@@ -94,7 +94,7 @@ export function finderView(
   }
 }
 
-/** Returns what the form shows, including the field that is being edited. */
+/** What the form shows now, including the field that is being edited. */
 export type Finder = {
   view: FinderView
   /** the city for which the page was rendered, whose lowest prices are known */

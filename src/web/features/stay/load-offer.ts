@@ -23,7 +23,7 @@ export type HotelOffer = {
   /** whether enough rooms with a bathtub are free in the chosen slot */
   hasFreeBathtub: boolean
   bill: Bill | undefined
-  /** how long before check-in this guest could change or cancel */
+  /** until when this guest could change or cancel */
   rule: ChangeRule
   /** the coupon was refused, so the bill excludes it */
   couponRefusal: string | undefined

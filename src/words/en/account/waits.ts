@@ -1,5 +1,5 @@
 const MINUTE = 60
-/** From this many seconds on, only minutes are shown. */
+/** Above this many seconds, only minutes are shown. */
 const COUNTED_SECONDS = 2 * MINUTE
 
 /** Formats the time left: '0:24', '1:05', then 'about 14 minutes'. */
