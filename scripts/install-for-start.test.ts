@@ -57,7 +57,7 @@ describe('a first start', () => {
     expect(packages['node_modules/fastify']).toEqual(lock.packages['node_modules/fastify'])
   })
 
-  test('a first start lists the same packages in its manifest and its lock file', () => {
+  test('the manifest and the lock file of a first start list the same packages', () => {
     expect(serving.manifest.dependencies).toEqual(manifest.dependencies)
     expect(serving.lock.packages['']).toMatchObject({ dependencies: manifest.dependencies })
     expect(node.manifest).toMatchObject({ optionalDependencies: manifest.optionalDependencies })

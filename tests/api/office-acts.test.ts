@@ -8,7 +8,7 @@ import { codeOf, officeOf, officeTest as test } from './office-steps.ts'
 const PAID = 1260
 
 describe('cancellations by the office', () => {
-  test('a cancellation for the hotel within 24 hours of check-in refunds everything, notifies both and frees the room', async ({
+  test('cancelling for the hotel within 24 hours of check-in refunds everything, notifies guest and hotel, and frees the room', async ({
     api,
     first,
     guest,

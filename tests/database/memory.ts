@@ -13,7 +13,7 @@ import { empty, schemaMark } from './empty-database.ts'
 
 const cacheDir = join(import.meta.dirname, '../../.cache')
 
-/** How long to wait for the engine's only connection, as `openDb` does. */
+/** How long to wait for the engine's only connection; `openDb` waits as long. */
 const ACQUIRE_TIMEOUT_MILLISECONDS = 15_000
 
 /** An engine, and the fingerprint of its first schema. */

@@ -55,7 +55,7 @@ async function expectWhole(page: Page, path: string, names: readonly string[]): 
 }
 
 test(
-  'the guests’ pages cut off no text that is a third longer on narrow phones, and take all texts from src/words',
+  'on narrow phones the guests’ pages cut off no text that is a third longer, and take all texts from src/words',
   { tag: ['@once', '@long'] },
   async ({ page }) => {
     test.setTimeout(400_000)

@@ -68,7 +68,7 @@ export const inPocket = ({ back, owed, reward, gift, paid }: Purse): number => b
 export const withNight = (purse: Purse, hasSlept: boolean): number =>
   inPocket(purse) + (hasSlept && !purse.isAtAccomplice ? purse.worth : 0)
 
-/** Counts the rupees that one colleague gave per booking and day, from the rows instead of the office's own log. */
+/** Sums the rupees that one colleague gave to guests, per booking and day, from the rows of refunds and credits. */
 export async function givenBy({ api, agent, phones }: World) {
   const ids = phones.filter(({ party }) => party === 'agent').map(({ guest }) => guest.id)
   const { rows } = await sql<{ booking: string; isOwn: boolean; day: string; given: number }>`

@@ -101,7 +101,7 @@ async function hideHotels(played: Played): Promise<Outcome> {
   return 'done'
 }
 
-/** One admin proposes a gateway report, the other posts it, and the books follow the comparison. */
+/** One admin proposes a gateway report with one settlement, and another posts it. */
 async function settlement(played: Played): Promise<Outcome> {
   const { world, one, two, drawn, isChanged } = played
   const fee = drawn % 2000

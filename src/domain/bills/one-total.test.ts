@@ -51,7 +51,7 @@ function discountOf({ coupon }: Row, gross: number): number {
   return rounded(gross * 15)
 }
 
-/** A day's rate depends on its value for one room, after the hotel's own discount. */
+/** A day's GST rate depends on that day's price of one room, after the hotel's own discount. */
 function taxOf(row: Row, gross: number, discount: number, taxed: number): number {
   const byHotel = row.coupon?.fundedBy === 'hotel' ? discount : 0
   const isDear = (price: number) => (price + row.bathtubCharge) * (gross - byHotel) > taxRule.threshold * gross

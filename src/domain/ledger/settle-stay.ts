@@ -48,7 +48,7 @@ export type StayLine = {
   gstOnCommission: Paise
   tcs: Paise
   tds: Paise
-  /** GST on the room that we pay instead of the hotel */
+  /** GST on the room that we pay to the state in the hotel's place */
   gstRooms: Paise
   net: Paise
   /** the part of our gifts that the month's commission limits */

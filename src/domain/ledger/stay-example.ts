@@ -24,7 +24,7 @@ export const BILL: StayBill = {
   hours: [],
 }
 
-/** A stay with that bill, ready to be settled, with nothing held back. */
+/** A stay with the example bill, ready to be settled, with nothing held back. */
 export const STAY: StayToSettle = {
   guestId: GUEST,
   hotelId: HOTEL,

@@ -6,7 +6,7 @@ import { officeApi, onSignedOut } from './office-api.ts'
 
 type Asked = { me?: OfficeMe; fault?: string }
 
-/** Returns who is signed in on this device. After the session ends, leads to the sign-in and then back to this page. */
+/** Returns who is signed in on this device. If the session has ended, opens the sign-in page, which leads back here. */
 export function useMe(): Asked & { chooseMe: (me: OfficeMe) => void; askMeAgain: () => Promise<void> } {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

@@ -54,7 +54,7 @@ test('a tap on a notification focuses its page if it is open with any query', as
   expect(open.openWindow).not.toHaveBeenCalled()
 })
 
-test('a tap on a notification opens its page if it is not open, and no other address', async () => {
+test('a tap on a notification opens its page unless it is open, and never opens an address outside the site', async () => {
   const open = pagesAt('https://uncle.example/desk/more')
   await openPage(open, '/desk')
   expect(open.openWindow).toHaveBeenCalledExactlyOnceWith('/desk')
