@@ -10,7 +10,7 @@ import { addDays, addMinutes, istDateOf, minutesBetween, toIstIso } from '../../
 import type { AdjustableClock } from '../../src/server/ports/clock.ts'
 import type { Db } from '../../src/server/services.ts'
 import { bookingBody } from '../../tests/builders.ts'
-import { isAboutBooking, requestOf } from '../../tests/api/rights-requests.ts'
+import { isAboutBooking, requestOf, withSubject } from '../../tests/api/rights-requests.ts'
 import { withExistingId } from './ids-in-paths.ts'
 import { senderOf, type People } from './people.ts'
 
@@ -176,7 +176,7 @@ async function buildRequest(
   const token = session?.authorization
   const scene = { owner, caller: null, token, hotelId: people.hotelId, subject, remoteAddress: '' }
   const built = await requestOf(call, scene)
-  const named = built.path.replace(/^(\/office\/(?:bookings|guests)\/)[\w-]+/, `$1${subject}`)
+  const named = withSubject(built.path, subject)
   const path = await withExistingId(db, { path: named, template: call.path, hotelId: people.hotelId, turn })
   const body = call.upload || typeof built.payload !== 'object' ? built.payload : withDates({ ...built.payload }, stay)
   const isPlanned = typeof body === 'object' && 'fingerprint' in body

@@ -81,6 +81,10 @@ export async function requestOf(call: Call, scene: Scene, subject = scene.subjec
   return { path, headers, ...(body ? { payload: body } : {}) }
 }
 
+/** Puts the scene's booking or guest into the path of an office call, where `requestOf` puts an unknown id. */
+export const withSubject = (path: string, subject: string): string =>
+  path.replace(/^(\/office\/(?:bookings|guests)\/)[\w-]+/, `$1${subject}`)
+
 /** The same request empty, with unknown fields, and unreadable. The answer must not reveal what would be valid. */
 export async function malformedRequests(call: Call, scene: Scene): Promise<Sent[]> {
   const { path: whole, headers } = await requestOf(call, scene)

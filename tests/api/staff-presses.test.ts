@@ -14,7 +14,7 @@ import {
   type BuiltGuest,
 } from '../builders.ts'
 import { SATURDAY_EVENING } from '../cast.ts'
-import { isAboutBooking, requestOf, type Scene } from './rights-requests.ts'
+import { isAboutBooking, requestOf, withSubject, type Scene } from './rights-requests.ts'
 import { startApi, type Answer, type Api } from './start-api.ts'
 
 /** Calls without an `Idempotency-Key`, and why a repetition changes nothing. */
@@ -118,9 +118,7 @@ const OWN_FIELD = [
 /** Builds the request, and puts the subject's id into the office's paths for bookings and guests. */
 async function requestFor(call: Call, scene: Scene) {
   const request = await requestOf(call, scene)
-  const isNamed = /^\/office\/(?:bookings|guests)\/\{id\}/.test(call.path)
-  const [, folder = ''] = /^(\/office\/(?:bookings|guests)\/)/.exec(call.path) ?? []
-  const path = isNamed ? request.path.replace(/^(\/office\/\w+\/)[\w-]+/, `${folder}${scene.subject}`) : request.path
+  const path = withSubject(request.path, scene.subject)
   const own = OWN_FIELD.find(({ at }) => at.test(call.path))?.field
   const payload = own && { ...(request.payload as object), [own]: scene.owner.phone }
   return { ...request, path, ...(payload && { payload }) }
