@@ -255,7 +255,7 @@ test('the office lists transfers that the bank did not show within three working
   expect((await found(support, paid.utr)).map(({ state }) => state)).toEqual(['matched', 'matched'])
 })
 
-test('a day’s trial balance has equal sums, and the same figures as the accountant’s file', async ({
+test('a day’s trial balance has equal debit and credit, and the figures of the accountant’s file', async ({
   api,
   admin,
   support,

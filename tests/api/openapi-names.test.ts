@@ -146,7 +146,7 @@ test.for(['/hotels/similar-hotels/find-availability', '/hotels/hotel-reviews/off
   },
 )
 
-test('outside a local machine the API document names the site and its cookies, and no local tool', async ({
+test('the API document of a deployed site names the site and its cookies, and no local tool', async ({
   api,
   document,
 }) => {

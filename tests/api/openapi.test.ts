@@ -159,7 +159,7 @@ test('every operation in the API document is a call of the contract, with its ow
   expect(new Set(ids).size).toBe(ids.length)
 })
 
-test('outside a local machine the API document omits the local tools', async ({ api, document }) => {
+test('the API document of a deployed site omits the local tools', async ({ api, document }) => {
   const local = operationsOf(document).filter(({ path }) => path.startsWith('/api/dev/'))
   expect(local.length).toBe(ALL_CALLS.filter(({ rights }) => rights === 'local').length)
   const app = await buildApp({ services: { ...api.services, env: { ...api.services.env, APP_ENV: 'staging' } } })

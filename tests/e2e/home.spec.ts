@@ -45,7 +45,7 @@ test('a slot chosen on the start page sets the check-out and is searched', { tag
 test('the first screen of a phone has the search button in every language', { tag: '@once' }, async ({ page }) => {
   for (const [language, words] of Object.entries({ en: 'Search hotels', hi: 'होटल खोजें', ta: 'ஹோட்டல் தேடு' })) {
     await page.goto(inLanguage(language as Language, '/'))
-    // The values in the cells are longer than those in the native fields that they replace.
+    // The scripts have replaced the form's native fields with cells, whose longer texts need more height.
     await expect(page.getByRole('form').first().locator('[aria-haspopup="dialog"]')).toHaveCount(3)
     await expect(page.getByRole('button', { name: words })).toBeInViewport({ ratio: 1 })
   }

@@ -16,8 +16,8 @@ function guestExample(kind: GuestTextKind, language: Language) {
 }
 
 /**
- * The letters of GSM 03.38. If a text has any other letter, such as ₹ or a Hindi letter, its parts hold less than half
- * as many letters.
+ * The characters of GSM 03.38. If a text contains any other character, such as ₹ or a Hindi letter, each SMS of it
+ * holds fewer than half as many characters.
  */
 const LATIN = /^[\n !"#$%&'()*+,\-./0-9:;<=>?@A-Z_a-z]*$/
 
