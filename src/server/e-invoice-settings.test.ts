@@ -9,7 +9,7 @@ const whole = {
   E_INVOICE_HEADERS: '{"AuthToken":"a token"}',
 }
 
-test('e-invoices outside a local site require a day, an address and headers, but nothing while no day is set', () => {
+test('on a deployed site e-invoices require a first day, an address and headers, and nothing if no day is set', () => {
   expect(eInvoiceSettingErrors(whole)).toEqual([])
   expect(eInvoiceSettingErrors({ APP_ENV: 'production' })).toEqual([])
   expect(eInvoiceSettingErrors({ APP_ENV: 'local', E_INVOICE_FROM: '2027-04-01' })).toEqual([])

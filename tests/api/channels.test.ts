@@ -49,7 +49,7 @@ describe('rooms sold on other sites', () => {
     expect(await steps.isAvailable(hotel)).toBe(true)
   })
 
-  test('a block moves with its event', async ({ api, hotel, steps }) => {
+  test('a block moves when the other site moves its event', async ({ api, hotel, steps }) => {
     const { site, read } = await givenSite({ api, hotel }, 'all')
     site.sells(EVENING)
     await read(0)

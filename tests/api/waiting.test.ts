@@ -198,7 +198,7 @@ test.for(FREED)('guests who wait are told when %s', async ([, sell], { api, hote
   expect(await line.tell()).toBe(1)
 })
 
-test('guests who wait for a hotel, its locality or its city are told in a single order', async ({
+test('guests who wait for a hotel, its locality or its city are told in the order of their requests', async ({
   api,
   steps,
   line,

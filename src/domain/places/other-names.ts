@@ -35,7 +35,7 @@ const SIGN_OF_NO_NAME = new RegExp(String.raw`[^\p{L}\p{M}\p{Nd}${SIGNS}]`, 'u')
 const isWrittenIn = (name: string, language: Language): boolean =>
   /\p{L}/u.test(name) && WRITTEN_IN.get(language)?.test(name) === true
 
-/** Says what is wrong with a name itself, whatever its language. */
+/** Returns the fault in a name: too long, in none of these scripts, or with an odd sign; undefined if it has none. */
 function faultOfText(name: string, languages: readonly Language[]): NameFault | undefined {
   if (name.length > MAX_NAME) return 'too_long'
   if (languages.some((language) => isWrittenIn(name, language))) return undefined

@@ -4,7 +4,7 @@ import { guestTemplate, MESSAGE_CHANNELS, type GuestTextKind } from '../../ports
 import { guestTemplates } from './guest-templates.ts'
 import { messageWords } from './guest-text.ts'
 
-/** The English template is named after its text. */
+/** The kinds of texts to guests, which are also the names of the English templates. */
 const GUEST_TEXTS = guestTemplates('https://uncle.example', 'en').map(({ name }) => name as GuestTextKind)
 
 function guestExample(kind: GuestTextKind, language: Language) {
